@@ -134,6 +134,11 @@ export const ERRORS = {
     'Há uma fatura em aberto. Atualize a forma de pagamento antes de trocar de plano.',
     'An invoice is overdue. Update the payment method before changing the plan.',
   ),
+  PLAN_CHANGE_TOO_SOON: both(
+    409,
+    'Seu plano está pago até o fim do período. Troque de plano depois dele.',
+    'Your plan is paid until its period ends. Change your plan after that.',
+  ),
   PLACE_GONE: both(
     409,
     'O Google não conhece mais o local vinculado. Busque e vincule o local de novo em Configurações.',

@@ -9,6 +9,8 @@ interface Money {
   sum: string
   /** The plan's name in the reader's language; empty where it is not known. */
   plan: string
+  /** Such as "R$ 29,00 por mês", where the sum comes again with each period; empty where it is not known. */
+  each: string
 }
 type Sentence = (money: Money) => string
 
@@ -17,22 +19,20 @@ const when = (known: string, words: string): string => (known ? words : '')
 
 const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
   'trial-began': {
-    pt: ({ day, sum, plan }) =>
-      `Seu teste grátis${when(plan, ` do plano ${plan}`)} começou e vai até ${day}${when(sum, `; depois, são ${sum} por mês`)}`,
-    en: ({ day, sum, plan }) =>
-      `Your free trial${when(plan, ` of ${plan}`)} has begun and runs until ${day}${when(sum, `; after that it is ${sum} a month`)}`,
+    pt: ({ day, each, plan }) =>
+      `Seu teste grátis${when(plan, ` do plano ${plan}`)} começou e vai até ${day}${when(each, `; depois, são ${each}`)}`,
+    en: ({ day, each, plan }) =>
+      `Your free trial${when(plan, ` of ${plan}`)} has begun and runs until ${day}${when(each, `; after that it is ${each}`)}`,
   },
   'trial-ending': {
-    pt: ({ day, sum }) =>
-      `Seu teste grátis termina em ${day}: depois a assinatura é cobrada${when(sum, ` (${sum} por mês)`)}`,
-    en: ({ day, sum }) =>
-      `Your free trial ends on ${day}; your subscription is charged then${when(sum, ` (${sum} a month)`)}`,
+    pt: ({ day, each }) =>
+      `Seu teste grátis termina em ${day}: depois a assinatura é cobrada${when(each, ` (${each})`)}`,
+    en: ({ day, each }) =>
+      `Your free trial ends on ${day}; your subscription is charged then${when(each, ` (${each})`)}`,
   },
   'plan-changed': {
-    pt: ({ sum, plan }) =>
-      `Seu plano mudou${when(plan, `: agora é ${plan}`)}${when(sum, `, ${sum} por mês`)}`,
-    en: ({ sum, plan }) =>
-      `Your plan changed${when(plan, `: it is ${plan} now`)}${when(sum, `, ${sum} a month`)}`,
+    pt: ({ each, plan }) => `Seu plano mudou${when(plan, `: agora é ${plan}`)}${when(each, `, ${each}`)}`,
+    en: ({ each, plan }) => `Your plan changed${when(plan, `: it is ${plan} now`)}${when(each, `, ${each}`)}`,
   },
   cancelled: {
     pt: ({ day, plan }) => `Sua assinatura foi cancelada: o plano ${when(plan, `${plan} `)}vale até ${day}`,
@@ -48,6 +48,12 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
       `Fatura${when(sum, ` de ${sum}`)} paga em ${day}${when(plan, `: plano ${plan}`)}`,
     en: ({ day, sum, plan }) =>
       `Your invoice${when(sum, ` of ${sum}`)} was paid on ${day}${when(plan, `: plan ${plan}`)}`,
+  },
+  'renewal-soon': {
+    pt: ({ day, each, plan }) =>
+      `Seu plano${when(plan, ` ${plan}`)} se renova em ${day}${when(each, `: ${each}`)}. Para mudar ou cancelar, faça isso antes`,
+    en: ({ day, each, plan }) =>
+      `Your ${when(plan, `${plan} `)}plan renews on ${day}${when(each, `: ${each}`)}. If you want to change or cancel it, do so before then`,
   },
   'pix-open': {
     pt: ({ day, sum, plan }) =>
@@ -80,10 +86,10 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     en: ({ day }) => `Your agency set your plan: your previous subscription ends on ${day}`,
   },
   'gift-ending': {
-    pt: ({ day, sum, plan }) =>
-      `O plano ${when(plan, `${plan} `)}que sua agência deu vale até ${day}: assine${when(sum, ` por ${sum} por mês`)} para continuar com ele`,
-    en: ({ day, sum, plan }) =>
-      `The ${when(plan, `${plan} `)}plan that your agency gave you is valid until ${day}: subscribe${when(sum, ` for ${sum} a month`)} to keep it`,
+    pt: ({ day, each, plan }) =>
+      `O plano ${when(plan, `${plan} `)}que sua agência deu vale até ${day}: assine${when(each, ` por ${each}`)} para continuar com ele`,
+    en: ({ day, each, plan }) =>
+      `The ${when(plan, `${plan} `)}plan that your agency gave you is valid until ${day}: subscribe${when(each, ` for ${each}`)} to keep it`,
   },
   'gift-ended': {
     pt: ({ plan }) =>
@@ -92,10 +98,10 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
       `The ${when(plan, `${plan} `)}plan that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
   },
   'payment-asked': {
-    pt: ({ sum, plan }) =>
-      `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(sum, `: ${sum} por mês`)}`,
-    en: ({ sum, plan }) =>
-      `Your agency asks you to subscribe${when(plan, ` to the ${plan} plan`)}${when(sum, `: ${sum} a month`)}`,
+    pt: ({ each, plan }) =>
+      `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(each, `: ${each}`)}`,
+    en: ({ each, plan }) =>
+      `Your agency asks you to subscribe${when(plan, ` to the ${plan} plan`)}${when(each, `: ${each}`)}`,
   },
   'trial-card-known': {
     pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
@@ -133,11 +139,18 @@ const FAILED: Record<Language, string> = {
 export const clientMoneySentence = (language: Language, facts: NotificationFacts): string =>
   OF_A_CLIENT[facts.billing ?? 'payment-failed']?.[language](moneyOf(language, facts)) ?? FAILED[language]
 
+const PER = {
+  month: { pt: 'por mês', en: 'a month' },
+  year: { pt: 'por ano', en: 'a year' },
+} as const
+
 /** Dates and sums read as in Brazil in both languages, as everywhere in the product. */
-function moneyOf(language: Language, { at, amount, plan }: NotificationFacts): Money {
+function moneyOf(language: Language, { at, amount, interval, plan }: NotificationFacts): Money {
+  const sum = amount ? Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : ''
   return {
     day: at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
-    sum: amount ? Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : '',
+    sum,
+    each: sum && `${sum} ${PER[interval ?? 'month'][language]}`,
     plan: plan?.[language] ?? '',
   }
 }

@@ -104,6 +104,7 @@ export const NotificationFacts = z.object({
   /** The sum that is or was charged, and its plan. */
   amount: Money.optional(),
   plan: Localized.optional(),
+  interval: z.literal('year').optional(),
   invoiceId: z.string().optional(),
   /** This became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),

@@ -16,6 +16,10 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
+/** How long one payment for a plan lasts. */
+export const BillingInterval = z.enum(['month', 'year'])
+export type BillingInterval = z.output<typeof BillingInterval>
+
 /** State of an owner's one subscription, in the name of its headquarters. */
 export const SubscriptionChanged = defineEvent({
   type: 'subscription.changed',
@@ -63,6 +67,8 @@ export const BillingNotice = z.enum([
   'cancelled',
   'resumed',
   'invoice-paid',
+  /** A plan that is paid by the year renews in some weeks. */
+  'renewal-soon',
   /** An invoice waits for a Pix; one day is left for it. */
   'pix-open',
   'pix-due',
@@ -93,6 +99,8 @@ export const BillingNoticed = defineEvent({
     /** The sum that is or was charged, and its plan; absent where neither is known, and in older events. */
     amount: Money.optional(),
     plan: Localized.optional(),
+    /** What is paid is the sum of a year; absent: of a month. */
+    interval: z.literal('year').optional(),
     /** The invoice that it is about. */
     invoiceId: z.string().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { CountText, Id, ListQuery, Money, PublicToken, Timestamp } from '../values.ts'
-import { SubscriptionStatus } from './billing.events.ts'
+import { BillingInterval, SubscriptionStatus } from './billing.events.ts'
 
 /** How a browser pays: the provider's own form with this key, or a page in its place where no key is set. */
 export const PaymentSettings = z
@@ -41,6 +41,8 @@ export const createSubscription = defineRoute({
     planId: Id,
     /** By Pix each period is paid by hand, within three days, and without a trial; left out: by card. */
     payBy: z.enum(['card', 'pix']).optional(),
+    /** How long each payment lasts, where the plan is sold by the year; left out: by the month. */
+    interval: BillingInterval.optional(),
   }),
   response: PendingPayment,
   idempotent: false,
@@ -62,6 +64,8 @@ export const BillingSubscription = z
     subscribedPlanId: Id.nullable(),
     status: SubscriptionStatus,
     monthlyAmount: Money,
+    /** Paid for a whole year at once, of which `monthlyAmount` is a twelfth; also of a trial or of what waits for its first payment. Absent: by the month. */
+    yearlyAmount: Money.optional(),
     currentPeriodEnd: Timestamp.nullable(),
     cancelAtPeriodEnd: z.boolean(),
     trialEnd: Timestamp.nullable(),
@@ -107,8 +111,10 @@ export const PlanChangePreview = z
     amountDue: Money,
     /** Kept for later invoices. */
     credit: Money,
-    /** The monthly price from the next period on. */
+    /** The price of each period from the next one on. */
     nextAmount: Money,
+    /** How long such a period is; absent: a month. */
+    interval: z.literal('year').optional(),
     nextPaymentAt: Timestamp,
     /** The trial under way ends with the change: its plan has none, or a shorter one. */
     endsTrial: z.boolean(),
@@ -129,6 +135,8 @@ export const changePlan = defineRoute({
   summary: 'Another plan for a running subscription, or with `preview` what that would cost',
   body: z.strictObject({
     planId: Id,
+    /** Where it is another one than now, a new period begins at once. Left out: by the month. */
+    interval: BillingInterval.optional(),
     preview: z.boolean().optional(),
     /** Of the preview that was agreed to; a change needs it. */
     quoteId: PublicToken.optional(),
@@ -143,6 +151,7 @@ export const changePlan = defineRoute({
     'SUBSCRIPTION_REQUIRED',
     'PAYMENT_DECLINED',
     'PAYMENT_OVERDUE',
+    'PLAN_CHANGE_TOO_SOON',
     'QUOTE_EXPIRED',
     'PROVIDER_ERROR',
   ],

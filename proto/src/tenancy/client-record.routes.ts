@@ -10,6 +10,7 @@ export const ClientRecord = ClientRow.extend({
   subscription: BillingSubscription.pick({
     status: true,
     monthlyAmount: true,
+    yearlyAmount: true,
     currentPeriodEnd: true,
     cancelAtPeriodEnd: true,
     trialEnd: true,

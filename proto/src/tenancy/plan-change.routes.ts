@@ -24,6 +24,9 @@ const PlanFields = z.strictObject({
   originalPrice: Price.nullable().optional(),
   discountPercent: z.int().min(0).max(100).nullable().optional(),
   stripePriceId: Line(120).nullable().optional(),
+  /** Of a whole year; with its price at Stripe, or neither. */
+  yearlyPrice: Price.nullable().optional(),
+  yearlyStripePriceId: Line(120).nullable().optional(),
   trialDays: z.int().min(0).max(90).nullable().optional(),
   maxCompanies: z
     .int('Máximo de empresas deve ser pelo menos 1')

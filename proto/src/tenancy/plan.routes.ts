@@ -27,6 +27,9 @@ export const Plan = z
     originalPrice: Money.nullable(),
     discountPercent: z.int().nullable(),
     stripePriceId: z.string().nullable(),
+    /** What a whole year costs, paid at once, and its price at Stripe; null or absent: the plan is sold by the month alone. */
+    yearlyPrice: Money.nullable().optional(),
+    yearlyStripePriceId: z.string().nullable().optional(),
     /** Days before the first payment of a new subscription; null: none. */
     trialDays: z.int().nullable(),
     maxCompanies: z.int(),

@@ -1,3 +1,4 @@
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId' | 'maxEmployees' | 'maxCompanies'>
@@ -23,5 +24,9 @@ export function checkoutPath(plans: readonly Offered[], present?: Offered, more?
         (!more || !present || holdsMore[more](plan, present)),
     )
     .sort((a, b) => Number(a.price) - Number(b.price))
-  return next ? `/checkout?planId=${next.id}` : null
+  return next ? checkoutOf({ planId: next.id }) : null
 }
+
+/** Where a plan is bought, by the month or by the year. */
+export const checkoutOf = ({ planId, interval }: { planId: number; interval?: BillingInterval }): string =>
+  `/checkout?planId=${planId}${interval === 'year' ? '&interval=year' : ''}`

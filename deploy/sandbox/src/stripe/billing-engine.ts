@@ -77,12 +77,15 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
     const item = itemOf(subscription)
     const previous = { status: subscription.status }
     const wasTrial = subscription.status === 'trialing'
-    if (subscription.cancel_at_period_end || (wasTrial && !methodOf(subscription))) {
+    // What is sent needs no card.
+    const isCharged = subscription.collection_method === 'charge_automatically'
+    if (subscription.cancel_at_period_end || (wasTrial && isCharged && !methodOf(subscription))) {
       end(subscription)
       return
     }
     item.current_period_start = item.current_period_end
-    item.current_period_end = nextPeriodEnd(item.current_period_start, subscription.billing_cycle_anchor)
+    const anchor = subscription.billing_cycle_anchor
+    item.current_period_end = nextPeriodEnd(item.current_period_start, anchor, item.price)
     const invoice = issue(subscription, 'subscription_cycle', [fullLine(subscription, item)])
     if (wasTrial) subscription.status = 'active'
     if (

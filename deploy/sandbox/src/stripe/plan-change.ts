@@ -5,7 +5,7 @@ import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from
 import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import { productName } from './stripe-state.ts'
-import type { Subscriptions } from './subscriptions.ts'
+import { type Subscriptions, WARNED_BEFORE_TRIAL_END } from './subscriptions.ts'
 
 interface Deps {
   context: StripeContext
@@ -28,19 +28,33 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
 
+  /** Whether another interval begins a period of its own. */
+  const restarts = (subscription: Subscription, { recurring }: Price): boolean =>
+    subscription.status !== 'trialing' && recurring.interval !== itemOf(subscription).price.recurring.interval
+
+  /** The item as it is where a period begins now: after a trial, or in another interval. */
+  function fromNow(subscription: Subscription, price: Price): SubscriptionItem {
+    const now = context.now()
+    const period = { current_period_start: now, current_period_end: nextPeriodEnd(now, now, price) }
+    return { ...itemOf(subscription), price, ...period }
+  }
+
   /** What the rest of the period costs more or less. */
   function prorations(subscription: Subscription, price: Price, at: number): InvoiceLine[] {
     const item = itemOf(subscription)
     if (subscription.status === 'trialing' || price.id === item.price.id) return []
     const period = { start: item.current_period_start, end: item.current_period_end }
     const common = { subscription, period: { start: at, end: period.end }, proration: true }
+    const unused = invoices.line({
+      ...common,
+      item,
+      amount: -shareLeft(item.price.unit_amount, at, period),
+      description: `Unused time on ${productName(item.price)}`,
+    })
+    if (restarts(subscription, price))
+      return [unused, subscriptions.fullLine(subscription, fromNow(subscription, price))]
     return [
-      invoices.line({
-        ...common,
-        item,
-        amount: -shareLeft(item.price.unit_amount, at, period),
-        description: `Unused time on ${productName(item.price)}`,
-      }),
+      unused,
       invoices.line({
         ...common,
         item: { ...item, price },
@@ -61,20 +75,23 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
 
   /** Whether the change ends a trial that still runs. */
   function endsTrial(subscription: Subscription, form: Form): boolean {
-    if (textOf(form, 'trial_end') === undefined) return false
-    mustBe(form, 'trial_end', 'now')
-    return subscription.status === 'trialing'
+    return textOf(form, 'trial_end') === 'now' && subscription.status === 'trialing'
   }
 
-  /** The item as it is once its trial is over: the first paid period begins now. */
-  function afterTrial(subscription: Subscription, price: Price): SubscriptionItem {
+  /** Nothing is charged until then, and a period begins. */
+  function freeUntil(subscription: Subscription, price: Price, at: number, form: Form): void {
+    mustBe(form, 'proration_behavior', 'none')
     const now = context.now()
-    const period = { current_period_start: now, current_period_end: nextPeriodEnd(now, now) }
-    return { ...itemOf(subscription), price, ...period }
+    if (at <= now) refuse('The trial end must be in the future.', { param: 'trial_end' })
+    const period = { current_period_start: now, current_period_end: at }
+    Object.assign(itemOf(subscription), { price, ...period })
+    Object.assign(subscription, { billing_cycle_anchor: at, trial_start: now, trial_end: at })
+    subscription._trialWarned = at - now < WARNED_BEFORE_TRIAL_END
+    subscription.status = 'trialing'
   }
 
   function endTrial(subscription: Subscription, price: Price, form: Form): void {
-    const item = Object.assign(itemOf(subscription), afterTrial(subscription, price))
+    const item = Object.assign(itemOf(subscription), fromNow(subscription, price))
     subscription.billing_cycle_anchor = item.current_period_start
     subscription.trial_end = item.current_period_start
     subscription.status = 'active'
@@ -83,7 +100,13 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
 
   function switchPrice(subscription: Subscription, price: Price, form: Form): void {
     const isFree = textOf(form, 'proration_behavior') === 'none'
-    const lines = isFree ? [] : prorations(subscription, price, momentOf(subscription, form))
+    const at = isFree ? null : momentOf(subscription, form)
+    let lines = at === null ? [] : prorations(subscription, price, at)
+    if (restarts(subscription, price)) {
+      const item = Object.assign(itemOf(subscription), fromNow(subscription, price))
+      subscription.billing_cycle_anchor = item.current_period_start
+      if (isFree) lines = [subscriptions.fullLine(subscription, item)]
+    }
     itemOf(subscription).price = price
     if (lines.length > 0) charge(subscription, lines, form)
   }
@@ -129,7 +152,10 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
       const before = structuredClone(subscription)
       try {
         const price = priceOf(subscription, form)
-        if (endsTrial(subscription, form)) endTrial(subscription, price ?? itemOf(subscription).price, form)
+        const trialEnd = textOf(form, 'trial_end') === 'now' ? undefined : wholeNumber(form, 'trial_end')
+        if (price && trialEnd !== undefined) freeUntil(subscription, price, trialEnd, form)
+        else if (endsTrial(subscription, form))
+          endTrial(subscription, price ?? itemOf(subscription).price, form)
         else if (price) switchPrice(subscription, price, form)
         collect(subscription, form)
         const ending = flag(form, 'cancel_at_period_end')
@@ -153,7 +179,8 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
       const price = priceOf(subscription, details) ?? itemOf(subscription).price
       const at = momentOf(subscription, details)
       const ends = endsTrial(subscription, details)
-      const item = ends ? afterTrial(subscription, price) : itemOf(subscription)
+      const begins = ends || restarts(subscription, price)
+      const item = begins ? fromNow(subscription, price) : itemOf(subscription)
       const period = { start: item.current_period_start, end: item.current_period_end }
       const lines = ends ? [subscriptions.fullLine(subscription, item)] : prorations(subscription, price, at)
       return invoices.draft({ subscription, lines, reason: 'subscription_update', period })

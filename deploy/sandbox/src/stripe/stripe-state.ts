@@ -37,21 +37,26 @@ export interface StripeState {
   idempotency: Record<string, KeptAnswer>
 }
 
-const priceOf = (name: string, unit_amount: number): Price => ({
-  id: `price_sandbox_${name}`,
+const priceOf = (name: string, unit_amount: number, interval: 'month' | 'year' = 'month'): Price => ({
+  id: `price_sandbox_${name}${interval === 'year' ? '_year' : ''}`,
   object: 'price',
   active: true,
   created: 0,
   currency: 'brl',
   livemode: false,
   product: `prod_sandbox_${name}`,
-  recurring: { interval: 'month', interval_count: 1 },
+  recurring: { interval, interval_count: 1 },
   type: 'recurring',
   unit_amount,
 })
 
-/** What `npm start` gives the seeded plans. */
-const PRICES = [priceOf('professional', 2_900), priceOf('enterprise', 9_900)]
+/** What `npm start` gives the seeded plans, by the month and by the year. */
+const PRICES = [
+  priceOf('professional', 2_900),
+  priceOf('enterprise', 9_900),
+  priceOf('professional', 29_000, 'year'),
+  priceOf('enterprise', 99_000, 'year'),
+]
 const PRODUCT_NAMES: Record<string, string> = {
   prod_sandbox_professional: 'Profissional',
   prod_sandbox_enterprise: 'Empresarial',

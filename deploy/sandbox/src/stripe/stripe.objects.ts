@@ -16,7 +16,7 @@ export interface Price extends StripeObject<'price'> {
   active: boolean
   currency: string
   product: string
-  recurring: { interval: 'month'; interval_count: 1 }
+  recurring: { interval: 'month' | 'year'; interval_count: 1 }
   type: 'recurring'
   unit_amount: number
 }

@@ -22,7 +22,7 @@ interface NewSubscription {
   metadata: Subscription['metadata']
 }
 
-const WARNED_BEFORE_TRIAL_END = 3 * DAY
+export const WARNED_BEFORE_TRIAL_END = 3 * DAY
 
 /** Subscriptions as Stripe changes them; every change emits an event. */
 export function subscriptions({ context, intents, invoices, payments }: Deps) {
@@ -63,7 +63,7 @@ export function subscriptions({ context, intents, invoices, payments }: Deps) {
     const now = context.now()
     const id = context.id('sub')
     const trialEnd = of.trialDays > 0 ? now + of.trialDays * DAY : null
-    const end = trialEnd ?? nextPeriodEnd(now, now)
+    const end = trialEnd ?? nextPeriodEnd(now, now, of.price)
     const item: SubscriptionItem = {
       id: context.id('si'),
       object: 'subscription_item',

@@ -2,6 +2,7 @@ import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
+import { yearlyPriceOf, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { homeText } from './home.texts.ts'
 import { SWITCHED_MOST } from './page.style.ts'
@@ -24,7 +25,7 @@ export function plansSection({ language, plans, signUpHref }: Deps): Html {
     return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
 <h3>${plan.displayName}</h3>
 <p class="price">${before}${reais(plan.price, language)}<small>${say('perMonth')}</small></p>
-${plan.description && html`<p>${plan.description}</p>`}
+${yearOf(plan, language)}${plan.description && html`<p>${plan.description}</p>`}
 <ul>${lines}</ul>
 <a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${href}">${say('choose', { plan: plan.displayName })}</a>
 </li>`
@@ -36,6 +37,17 @@ ${switchOf(plans, say('plans'))}<ul class="grid plans">
 ${joined(plans.map(card), '\n')}
 </ul>
 </div></section>`
+}
+
+/** What a whole year costs at once, and what that saves; nothing where it is not sold so. */
+function yearOf(plan: Plan, language: Language): Html | string {
+  const say = homeText(language)
+  const yearly = yearlyPriceOf(plan)
+  if (yearly === null) return ''
+  const saving = yearlySaving(plan)
+  const saved = saving ? `, ${say('yearSaves', { amount: reais(saving.amount, language) })}` : ''
+  return html`<p class="year">${say('orYear', { price: reais(yearly, language) })}${saved}</p>
+`
 }
 
 /** On a phone one card is seen, chosen here by the style sheet alone; a browser that cannot shows all of them. */

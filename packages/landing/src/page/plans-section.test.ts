@@ -40,6 +40,16 @@ test('on a phone the plans are one card with a switch, which needs no script', (
   expect(PAGE_STYLE).toContain('.choice:has(label:nth-of-type(3) :checked)')
 })
 
+test('a year is named with what it saves where it is sold, and nowhere else', () => {
+  const sold = { ...plan(2, 'professional'), yearlyPrice: '290.00', yearlyStripePriceId: 'price_2' }
+  const of = (one: Plan, language: 'pt' | 'en') =>
+    String(plansSection({ language, plans: [one], signUpHref: () => '/signup' }))
+  expect(of(sold, 'pt')).toContain('ou R$ 290 por ano, você economiza R$ 58')
+  expect(of(sold, 'en')).toContain('or R$ 290 per year, you save R$ 58')
+  expect(of({ ...sold, yearlyPrice: '400.00' }, 'pt')).not.toContain('economiza')
+  expect(of({ ...sold, yearlyStripePriceId: null }, 'pt')).not.toContain('por ano')
+})
+
 test('a single plan needs no switch', () => {
   expect(section('free')).not.toContain('type="radio"')
 })

@@ -34,7 +34,7 @@ export const TERMS: Record<Language, LegalText> = {
       [
         'Planos e pagamento',
         [
-          'Preços e limites de cada plano estão na página de preços. O plano pago começa com o período de teste que ela indica e é cobrado por mês, adiantado, pelo provedor de pagamentos.',
+          'Preços e limites de cada plano estão na página de preços. O plano pago começa com o período de teste que ela indica e é cobrado por mês ou por ano, como você escolher, adiantado, pelo provedor de pagamentos. Antes de um ano se renovar, avisamos por email.',
           'Se um pagamento falhar, avisamos e tentamos de novo. Sem pagamento, a conta volta ao plano gratuito e nada é apagado por isso.',
         ],
       ],
@@ -98,7 +98,7 @@ export const TERMS: Record<Language, LegalText> = {
       [
         'Plans and payment',
         [
-          'Prices and limits of each plan are on the pricing page. A paid plan begins with the trial stated there and is charged monthly, in advance, by the payment provider.',
+          'Prices and limits of each plan are on the pricing page. A paid plan begins with the trial stated there and is charged monthly or yearly, as you choose, in advance, by the payment provider. Before a year renews, we tell you by email.',
           'When a payment fails we tell you and try again. Without payment the account returns to the free plan; nothing is erased for that.',
         ],
       ],

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { ProviderFailure } from '../http/provider-failure.ts'
-import { type ProviderSubscription, subscriptionOf } from './stripe.map.ts'
+import { type ProviderSubscription, secondsOf, subscriptionOf } from './stripe.map.ts'
 import type { StripePayments } from './stripe-payments.ts'
 
 /** Days from an invoice to its due date: as long the plan stays without it. */
@@ -19,6 +19,8 @@ interface Repriced {
   subscriptionId: string
   itemId: string
   priceId: string
+  /** The end of a period that was paid before another interval began; null: the period is the same one. */
+  paidUntil: Date | null
   metadata: Record<string, string>
 }
 
@@ -64,10 +66,18 @@ export function stripePix({ ask, stripe }: Pick<StripePayments, 'ask' | 'stripe'
       ask(clientId, async () => void (await stripe.subscriptions.update(subscriptionId, BY_INVOICE))),
 
     /** Another price from the next period on; nothing is owed or credited for the present one. */
-    reprice: (clientId: number, { subscriptionId, itemId, priceId, metadata }: Repriced): Promise<void> =>
+    reprice: (
+      clientId: number,
+      { subscriptionId, itemId, priceId, paidUntil, metadata }: Repriced,
+    ): Promise<void> =>
       ask(clientId, async () => {
-        const items = [{ id: itemId, price: priceId }]
-        await stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none', metadata })
+        await stripe.subscriptions.update(subscriptionId, {
+          items: [{ id: itemId, price: priceId }],
+          proration_behavior: 'none',
+          // Another interval alone would begin, and charge, a period now.
+          ...(paidUntil && { trial_end: secondsOf(paidUntil) }),
+          metadata,
+        })
       }),
 
     /** A draft would go out within the hour. */

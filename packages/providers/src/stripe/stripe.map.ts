@@ -19,6 +19,10 @@ export interface ProviderSubscription {
   priceId: string
   /** Cents a month; a price by the year counts a twelfth. */
   monthlyCents: number
+  /** By the year where one payment lasts twelve months; what is paid in other steps is shown by the month. */
+  interval: 'month' | 'year'
+  /** Cents of such an interval. */
+  priceCents: number
   periodStart: Date
   periodEnd: Date
   trialStart: Date | null
@@ -27,6 +31,8 @@ export interface ProviderSubscription {
   createdAt: Date
   endedAt: Date | null
   cancelAtPeriodEnd: boolean
+  /** Went back to a price whose period had been paid before: until it is over nothing is charged or prorated. */
+  isPaidFor: boolean
   /** Each invoice is sent and paid by Pix until its due date; no card is charged. */
   paysByPix: boolean
   /** The browser must confirm this before anything is paid, if anything. */
@@ -55,7 +61,7 @@ export interface ProviderInvoice {
   pageUrl: string | null
   attempts: number
   nextAttemptAt: Date | null
-  lines: { description: string; cents: number; from: Date; isProration: boolean }[]
+  lines: { description: string; cents: number; from: Date; to: Date; isProration: boolean }[]
 }
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
@@ -83,24 +89,33 @@ function pendingOf(subscription: Stripe.Subscription): ProviderSubscription['pen
   return secret ? { clientSecret: secret, kind: 'payment' } : null
 }
 
+/** The provider's way of leaving what is paid alone is a trial until then; the name in the metadata tells it from a real one. */
+const isPaidUntil = ({ status, trial_end, metadata }: Stripe.Subscription): boolean =>
+  status === 'trialing' && trial_end !== null && metadata.paidUntil === String(trial_end)
+
 /** Null when it holds nothing. What was added to it in the provider's dashboard stands behind the item that was bought. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription | null {
   const [item] = [...subscription.items.data].sort((a, b) => a.created - b.created)
   if (!item) return null
   const cents = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
   const { recurring } = item.price
-  const monthly = recurring ? Math.round(cents / monthsOf(recurring)) : cents
+  const months = recurring ? monthsOf(recurring) : 1
+  const monthly = Math.round(cents / months)
+  const isPaidFor = isPaidUntil(subscription)
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    status: subscription.status,
+    status: isPaidFor ? 'active' : subscription.status,
     itemId: item.id,
     priceId: item.price.id,
     monthlyCents: monthly,
+    interval: months === 12 ? 'year' : 'month',
+    priceCents: months === 12 ? cents : monthly,
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
-    trialStart: maybeDate(subscription.trial_start),
-    trialEnd: maybeDate(subscription.trial_end),
+    trialStart: isPaidFor ? null : maybeDate(subscription.trial_start),
+    trialEnd: isPaidFor ? null : maybeDate(subscription.trial_end),
+    isPaidFor,
     startedAt: dateOf(subscription.start_date),
     createdAt: dateOf(subscription.created),
     endedAt: maybeDate(subscription.ended_at),
@@ -135,6 +150,7 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
     description: description ?? '',
     cents: amount,
     from: dateOf(period.start),
+    to: dateOf(period.end),
     isProration: parent?.subscription_item_details?.proration ?? false,
   })),
 })

@@ -19,10 +19,12 @@ import { studioArea } from './studio.ts'
 import { teamArea } from './team.ts'
 import { visitsArea } from './visits.ts'
 import { widgetArea } from './widget.ts'
+import { yearlyPlansArea } from './yearly-plans.ts'
 
 /** In this order: each builds on those before it. */
 export const AREAS: readonly SeedArea[] = [
   clientsArea,
+  yearlyPlansArea,
   teamArea,
   cardsArea,
   visitsArea,

@@ -31,6 +31,10 @@ export const billingAccounts = defineCollection({
     heldPlanId: z.number().nullable(),
     status: SubscriptionStatus.default('none'),
     monthlyCents: count,
+    /** One payment for a whole year, also of a trial or an order that waits; null: by the month, absent: not read yet. */
+    yearlyCents: z.number().nullish(),
+    /** When the owner is to be told that such a plan renews; null once that is done, or where it does not. */
+    renewalNoticeAt: z.date().nullish(),
     currentPeriodEnd: z.date().nullable(),
     cancelAtPeriodEnd: flag,
     trialEnd: z.date().nullable(),
@@ -79,7 +83,7 @@ export const billingAccounts = defineCollection({
       user: {
         by: '_id',
         why: 'To charge for a plan.',
-        shows: ['status', 'monthlyCents', 'currentPeriodEnd', 'card', 'taxId'],
+        shows: ['status', 'monthlyCents', 'yearlyCents', 'currentPeriodEnd', 'card', 'taxId'],
         erase: 'row',
       },
     },
@@ -93,6 +97,7 @@ export const billingAccounts = defineCollection({
     { key: { endWanted: 1 }, partialFilterExpression: { endWanted: true } },
     { key: { pixDueAt: 1 } },
     { key: { pixReminderAt: 1 } },
+    { key: { renewalNoticeAt: 1 } },
     // The agency's lists: failed payments, trials that end.
     { key: { status: 1, currentPeriodEnd: 1 } },
   ],

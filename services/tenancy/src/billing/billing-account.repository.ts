@@ -48,6 +48,9 @@ export function billingAccountRepository(db: Connection) {
     pixToRemind: (now: Date, limit: number): Promise<BillingAccount[]> =>
       rows.find({ pixReminderAt: { $lte: now } }, { limit, sort: { pixReminderAt: 1 } }),
 
+    renewalsToTell: (now: Date, limit: number): Promise<BillingAccount[]> =>
+      rows.find({ renewalNoticeAt: { $lte: now } }, { limit, sort: { renewalNoticeAt: 1 } }),
+
     remove: (userId: number, tx: Tx) => rows.deleteMany({ _id: userId }, tx),
   }
 }

@@ -3,6 +3,7 @@ import type { BillingAccount } from './billing-account.model.ts'
 import {
   type Chosen,
   graceEnd,
+  isOpen,
   isRunning,
   monthlyCentsOf,
   overdueOf,
@@ -18,6 +19,7 @@ type Facts = Pick<
   | 'subscribedPlanId'
   | 'status'
   | 'monthlyCents'
+  | 'yearlyCents'
   | 'currentPeriodEnd'
   | 'cancelAtPeriodEnd'
   | 'trialEnd'
@@ -42,6 +44,7 @@ export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: n
     subscribedPlanId: planId,
     status: statusOf(chosen),
     monthlyCents: chosen && running ? monthlyCentsOf(chosen) : 0,
+    yearlyCents: chosen && isOpen(chosen) && chosen.interval === 'year' ? chosen.priceCents : null,
     currentPeriodEnd: chosen?.periodEnd ?? null,
     cancelAtPeriodEnd: running && chosen.cancelAtPeriodEnd,
     trialEnd: chosen?.trialEnd ?? null,

@@ -3,13 +3,26 @@ import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/s
 import type { BillingAccount } from './billing-account.model.ts'
 import { heldSince } from './billing-state.domain.ts'
 
+export interface PaidPrice {
+  cents: number | null
+  /** Of a whole year; absent: of a month, or the sum of an invoice. */
+  interval?: 'year' | null
+}
+
+/** What each period of a subscription costs. */
+export const paidPriceOf = (
+  subscription: Pick<ProviderSubscription, 'priceCents' | 'interval'> | null,
+): PaidPrice => ({
+  cents: subscription?.priceCents ?? null,
+  interval: subscription?.interval === 'year' ? 'year' : null,
+})
+
 /** Something that people are told of their money. */
-export interface BillingNews {
+export interface BillingNews extends PaidPrice {
   notice: BillingNotice
   /** With the notice the key of what happened: each is told once. */
   about: string
   at: Date | null
-  cents: number | null
   invoiceId?: string | null
 }
 
@@ -57,23 +70,27 @@ function ofInvoices({ before, after, invoices, newlyPaid }: Change): BillingNews
   return news
 }
 
+/** From the month to the year or back; not where nothing was known of it before. */
+const isOtherInterval = (before: BillingAccount, after: BillingAccount): boolean =>
+  before.yearlyCents !== undefined && !before.yearlyCents !== !after.yearlyCents
+
 function ofSubscription({ before, after, chosen }: Change): BillingNews[] {
   const news: BillingNews[] = []
   const { subscriptionId, heldPlanId, rev } = after
   const isSame = before.subscriptionId === subscriptionId
   const isOwn = subscriptionId !== null && subscriptionId !== after.overriddenSubscriptionId
-  const cents = chosen?.monthlyCents ?? null
+  const price = paidPriceOf(chosen)
   if (after.status === 'trialing' && before.status !== 'trialing')
-    news.push({ notice: 'trial-began', about: `${subscriptionId}`, at: after.trialEnd, cents })
+    news.push({ notice: 'trial-began', about: `${subscriptionId}`, at: after.trialEnd, ...price })
   if (
     chosen &&
     isSame &&
     before.heldPlanId !== null &&
     heldPlanId !== null &&
-    before.heldPlanId !== heldPlanId
+    (before.heldPlanId !== heldPlanId || isOtherInterval(before, after))
   ) {
     const about = `${subscriptionId}:${heldSince(chosen).getTime()}`
-    news.push({ notice: 'plan-changed', about, at: null, cents })
+    news.push({ notice: 'plan-changed', about, at: null, ...price })
   }
   if (
     chosen &&
@@ -87,7 +104,7 @@ function ofSubscription({ before, after, chosen }: Change): BillingNews[] {
     const at = after.cancelAtPeriodEnd
       ? (after.openPix?.dueAt ?? after.currentPeriodEnd)
       : after.currentPeriodEnd
-    news.push({ notice, about: `${subscriptionId}:${rev}`, at, cents })
+    news.push({ notice, about: `${subscriptionId}:${rev}`, at, ...price })
   }
   if (before.heldPlanId !== null && heldPlanId === null)
     news.push({ notice: 'plan-ended', about: `${before.subscriptionId}`, at: null, cents: null })

@@ -13,7 +13,7 @@ import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { billingFacts } from './billing-facts.domain.ts'
-import { type BillingNews, billingNews } from './billing-news.domain.ts'
+import { type BillingNews, billingNews, type PaidPrice, paidPriceOf } from './billing-news.domain.ts'
 import {
   basisOf,
   type Chosen,
@@ -28,6 +28,7 @@ import {
 import type { InvoiceRepository } from './invoice.repository.ts'
 import { pixReminderOf } from './pix-reminder.domain.ts'
 import { switchedPlanId } from './pix-return.domain.ts'
+import { renewalNoticeOf } from './renewal-notice.domain.ts'
 import { isSuperseded } from './stripe-event-order.domain.ts'
 import type { TrialGuard } from './trial-card.service.ts'
 
@@ -53,8 +54,8 @@ type Along = (
   result: {
     account: BillingAccount
     superseded: boolean
-    /** What the subscription costs a month, also before a trial has cost anything. */
-    monthlyCents: number | null
+    /** What the subscription costs, also before a trial has cost anything. */
+    price: PaidPrice
     tell: (news: BillingNews) => Promise<void>
   },
 ) => Promise<void>
@@ -196,7 +197,7 @@ export function billingSync(deps: Deps) {
       const planId = await planOf(choice.chosen, before, tx)
       const whose = { userId: account._id, clientId, planId }
       const about = {
-        monthlyCents: choice.chosen?.monthlyCents ?? null,
+        price: paidPriceOf(choice.chosen),
         tell: (news: BillingNews) => tellPeople([news], whose, tx),
       }
       if (isSuperseded({ read, customerId: account.customerId }, before)) {
@@ -212,6 +213,7 @@ export function billingSync(deps: Deps) {
         {
           ...facts,
           pixReminderAt: pixReminderOf(facts.openPix, before),
+          renewalNoticeAt: renewalNoticeOf(facts, before),
           trialUsed,
           heldPlanId,
           applied: read,

@@ -24,6 +24,8 @@ interface NoticeInput {
   key: string
   at: Date | null
   cents?: number | null
+  /** What is paid is the sum of a year. */
+  interval?: 'year' | null
   plan?: Pick<Plan, 'displayName'> | null
   invoiceId?: string | null
 }
@@ -73,7 +75,16 @@ export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
       ),
 
     noticed: (
-      { clientId, notice, key, at, cents = null, plan = null, invoiceId = null }: NoticeInput,
+      {
+        clientId,
+        notice,
+        key,
+        at,
+        cents = null,
+        interval = null,
+        plan = null,
+        invoiceId = null,
+      }: NoticeInput,
       tx: Tx,
     ) =>
       outbox.append(
@@ -88,6 +99,7 @@ export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
             key,
             at: iso(at),
             ...(cents !== null && { amount: money(cents) }),
+            ...(interval && { interval }),
             ...(invoiceId && { invoiceId }),
             ...(plan && { plan: inBoth(plan.displayName) }),
           },

@@ -26,6 +26,7 @@ import { pixUpkeep } from './pix-upkeep.task.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
+import { renewalNotices } from './renewal-notice.task.ts'
 import { runningSubscriptions } from './running-subscription.lookup.ts'
 import { type CountedOutcome, stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
@@ -102,7 +103,8 @@ export function buildBilling(shared: Deps): Billing {
   }
   const offered = { checkout, changes, switches, pixChoices: choices }
   billingRoutes(app, { ...deps, ...offered, events, purchases, settings })
-  repeat([billingUpkeep({ ...deps, sync }), pixUpkeep(pixDeps), givenPlans(deps)], config.BILLING_EVERY_MS)
+  const upkeep = [billingUpkeep({ ...deps, sync }), pixUpkeep(pixDeps)]
+  repeat([...upkeep, renewalNotices({ ...deps, sync }), givenPlans(deps)], config.BILLING_EVERY_MS)
   return {
     accounts,
     invoices: deps.invoices,

@@ -35,6 +35,7 @@ export function presentSubscription(
     subscribedPlanId: account.subscribedPlanId,
     status: account.status,
     monthlyAmount: money(account.monthlyCents),
+    ...(account.yearlyCents && { yearlyAmount: money(account.yearlyCents) }),
     currentPeriodEnd: iso(account.currentPeriodEnd),
     cancelAtPeriodEnd: account.cancelAtPeriodEnd || account.endWanted,
     trialEnd: iso(account.trialEnd),

@@ -73,7 +73,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, changePlan, async ({ actor, body }) => {
     const userId = idOf(actor)
     if (body.preview) {
-      const preview = await withinProviderTime(switches.preview(userId, body.planId))
+      const preview = await withinProviderTime(switches.preview(userId, body))
       return { preview, subscription: null }
     }
     return { preview: null, subscription: await changed(userId, switches.changePlan(userId, body)) }

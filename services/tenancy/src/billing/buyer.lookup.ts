@@ -1,4 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
@@ -9,6 +10,19 @@ interface Deps {
   owners: Pick<OwnerRepository, 'byId'>
   clients: Pick<ClientRepository, 'find'>
   ownerPlans: Pick<OwnerPlans, 'open'>
+}
+
+/** A plan by the month or by the year, with what one payment costs. */
+export interface Offer {
+  plan: Plan
+  interval: BillingInterval
+  priceId: string
+  priceCents: number
+}
+
+export interface Wanted {
+  planId: number
+  interval?: BillingInterval | undefined
 }
 
 export interface Buyer {
@@ -28,11 +42,14 @@ export function buyerLookup({ owners, clients, ownerPlans }: Deps) {
       return { userId, client }
     },
 
-    /** A plan that is active, has a price, and is known to the payment provider. */
-    async planFor(planId: number): Promise<Plan> {
+    /** A plan that is active, has a price for so long, and is known to the payment provider. */
+    async offerFor({ planId, interval = 'month' }: Wanted): Promise<Offer> {
       const plan = await ownerPlans.open(planId)
-      if (plan.priceCents === 0 || !plan.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
-      return plan
+      const isYear = interval === 'year'
+      const priceId = isYear ? plan.yearlyStripePriceId : plan.stripePriceId
+      const priceCents = isYear ? plan.yearlyPriceCents : plan.priceCents
+      if (!priceCents || !priceId) throw appError('PLAN_NOT_PURCHASABLE')
+      return { plan, interval, priceId, priceCents }
     },
   }
 }

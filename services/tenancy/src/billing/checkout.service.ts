@@ -7,12 +7,11 @@ import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/st
 import type { StripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { isRunning, type SentInvoice, sentAndOpen, waiting } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
-import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
+import type { Buyer, BuyerLookup, Offer, Wanted } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
 import type { PixPayments } from './pix-payment.service.ts'
 
@@ -28,8 +27,7 @@ interface Deps {
   now: () => Date
 }
 
-interface Order {
-  planId: number
+interface Order extends Wanted {
   payBy?: 'card' | 'pix' | undefined
 }
 
@@ -67,21 +65,22 @@ export function checkoutService(deps: Deps) {
   async function subscribe(of: {
     account: BillingAccount
     client: Client
-    plan: Plan
+    offer: Offer
     ended: number
     byPix: boolean
   }) {
-    const { account, client, plan, ended, byPix } = of
-    if (!payments || !pix || !account.customerId || !plan.stripePriceId)
-      throw appError('PLAN_NOT_PURCHASABLE')
+    const { account, client, offer, ended, byPix } = of
+    const { plan, priceId, interval } = offer
+    if (!payments || !pix || !account.customerId) throw appError('PLAN_NOT_PURCHASABLE')
     const terms = {
       customerId: account.customerId,
-      priceId: plan.stripePriceId,
+      priceId,
       trialDays: account.trialUsed ? 0 : (plan.trialDays ?? 0),
       metadata: { clientId: String(client._id), userId: String(account._id), planId: String(plan._id) },
     }
     const trial = byPix ? 'pix' : terms.trialDays > 0 ? 'trial' : 'paid'
-    const key = `sub:${account.key}:${plan._id}:${ended}:${account.failures}:${trial}`
+    const sold = interval === 'year' ? `${plan._id}-year` : plan._id
+    const key = `sub:${account.key}:${sold}:${ended}:${account.failures}:${trial}`
     try {
       return await withCount(account._id, () => (byPix ? pix : payments).subscribe(client._id, terms, key))
     } catch (error) {
@@ -104,7 +103,7 @@ export function checkoutService(deps: Deps) {
   const isLate = ({ subscriptionId, dueAt }: SentInvoice, id: string) =>
     subscriptionId === id && dueAt <= now()
 
-  async function begin(buyer: Buyer, plan: Plan, byPix: boolean): Promise<PendingPayment> {
+  async function begin(buyer: Buyer, offer: Offer, byPix: boolean): Promise<PendingPayment> {
     const { client } = buyer
     // Read first: a customer that is gone at the provider is replaced by a new one.
     const { account: seen, state } = await sync.refresh(await accounts.ensure(buyer.userId))
@@ -116,10 +115,10 @@ export function checkoutService(deps: Deps) {
     }
     const open = waiting(subscriptions)
     const invoices = state?.invoices ?? []
-    const same = open.find((one) => one.priceId === plan.stripePriceId && isPayable(one, byPix, invoices))
+    const same = open.find((one) => one.priceId === offer.priceId && isPayable(one, byPix, invoices))
     if (state) for (const one of open) if (one !== same) await drop(client._id, one, state)
     const ended = subscriptions.length
-    const ordered = same ?? (await subscribe({ account: fresh, client, plan, ended, byPix }))
+    const ordered = same ?? (await subscribe({ account: fresh, client, offer, ended, byPix }))
     if (byPix) return pixPayments.pay(client._id, fresh, ordered.id)
     if (!same) await sync.refresh(fresh)
     return pendingOf(ordered)
@@ -127,12 +126,12 @@ export function checkoutService(deps: Deps) {
 
   return {
     withCustomer,
-    async start(userId: number, { planId, payBy }: Order): Promise<PendingPayment> {
-      const plan = await buyers.planFor(planId)
+    async start(userId: number, { payBy, ...wanted }: Order): Promise<PendingPayment> {
+      const offer = await buyers.offerFor(wanted)
       const buyer = await buyers.of(userId)
       if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
       await accounts.ensure(userId)
-      return turns.alone(userId, () => begin(buyer, plan, payBy === 'pix'))
+      return turns.alone(userId, () => begin(buyer, offer, payBy === 'pix'))
     },
   }
 }

@@ -11,7 +11,7 @@ import type { StripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import { isOpen, pixInvoiceOf, sentAndOpen } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
-import { type PricedPlan, switchMetadata } from './pix-return.domain.ts'
+import { type PaidPlan, returnMetadata } from './pix-return.domain.ts'
 
 interface Deps {
   payments: Pick<StripePayments, 'cancelNow'> | null
@@ -65,15 +65,16 @@ export function pixPayments({ payments, pix, sync, now }: Deps) {
       clientId: number,
       subscription: ProviderSubscription,
       invoices: readonly ProviderInvoice[],
-      plan: PricedPlan,
+      plan: PaidPlan,
     ): Promise<boolean> {
       if (!pix) return false
       const waiting = sentAndOpen(invoices).filter((one) => one.subscriptionId === subscription.id)
       for (const { id } of waiting) if (!(await pix.withdraw(clientId, id))) return false
       if (subscription.priceId !== plan.priceId) {
         const { id: subscriptionId, itemId } = subscription
-        const metadata = switchMetadata({ from: plan, to: plan, since: secondsOf(now()) })
-        await pix.reprice(clientId, { subscriptionId, itemId, priceId: plan.priceId, metadata })
+        const { priceId, paidUntil } = plan
+        const metadata = returnMetadata(plan, secondsOf(now()))
+        await pix.reprice(clientId, { subscriptionId, itemId, priceId, paidUntil, metadata })
       }
       for (const { id } of waiting) await pix.void(clientId, id).catch(unlessRefused)
       return true

@@ -1,11 +1,11 @@
 import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
 import { expect, it } from '@jest/globals'
-import { planBefore, switchedPlanId, switchMetadata } from './pix-return.domain.ts'
+import { planBefore, returnMetadata, switchedPlanId, switchMetadata } from './pix-return.domain.ts'
 
 const START = new Date('2027-01-10T12:00:00Z')
 const DAY_MS = 86_400_000
 const after = (days: number) => new Date(START.getTime() + days * DAY_MS)
-const SMALLER = { priceId: 'price_small', planId: 2 }
+const SMALLER = { priceId: 'price_small', planId: 2, paidUntil: null }
 const DEARER = { priceId: 'price_large', planId: 3 }
 
 const DIFFERENCE = {
@@ -47,6 +47,28 @@ it.each<[string, ProviderSubscription, ProviderInvoice[]]>([
 it('is found again by a turn that stopped before the invoice was voided', () => {
   const back = switchMetadata({ from: SMALLER, to: SMALLER, since: 2 })
   expect(planBefore(switched(back, SMALLER.priceId), [DIFFERENCE])).toEqual(SMALLER)
+})
+
+const [PAID_UNTIL, DUE] = [after(28), after(13)]
+const OF_MONTH = { ...SMALLER, paidUntil: PAID_UNTIL }
+const YEAR: ProviderInvoice = { ...DIFFERENCE, dueAt: DUE }
+
+it('of another interval the plan before goes on as long as it was paid', () => {
+  const toYear = {
+    ...switched(switchMetadata({ from: OF_MONTH, to: DEARER, since: 1 })),
+    periodStart: after(10),
+  }
+  expect(planBefore(toYear, [YEAR])).toEqual(OF_MONTH)
+  // A turn that stopped halfway finds it again, though a period began with the way back.
+  const back = { ...switched(returnMetadata(OF_MONTH, 2), SMALLER.priceId), periodStart: after(13) }
+  expect(planBefore({ ...back, isPaidFor: true }, [YEAR])).toEqual(OF_MONTH)
+  expect(planBefore(back, [YEAR])).toBeNull()
+})
+
+it('no plan before when what was paid is over before the year is due', () => {
+  const late = { ...OF_MONTH, paidUntil: after(12) }
+  const toYear = { ...switched(switchMetadata({ from: late, to: DEARER, since: 1 })), periodStart: after(10) }
+  expect(planBefore(toYear, [YEAR])).toBeNull()
 })
 
 it('a price that is not sold any more keeps the plan that was agreed to with it', () => {

@@ -1,4 +1,9 @@
-import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import {
+  dateOf,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  secondsOf,
+} from '@avaliax/providers/stripe/stripe.map.ts'
 
 /** A plan and the price that it is paid with. */
 export interface PricedPlan {
@@ -6,8 +11,14 @@ export interface PricedPlan {
   planId: number
 }
 
+/** What was paid before a switch. */
+export interface PaidPlan extends PricedPlan {
+  /** Until when, where the switch began a period of another interval; null: the present period. */
+  paidUntil: Date | null
+}
+
 interface Switch {
-  from: PricedPlan | null
+  from: PaidPlan | null
   to: PricedPlan
   since: number
 }
@@ -19,6 +30,14 @@ export const switchMetadata = ({ from, to, since }: Switch): Record<string, stri
   switchedTo: to.priceId,
   fromPriceId: from?.priceId ?? '',
   fromPlanId: from ? String(from.planId) : '',
+  fromUntil: from?.paidUntil ? String(secondsOf(from.paidUntil)) : '',
+  paidUntil: '',
+})
+
+/** The way back: the smaller plan, and where its period had given way to another one, until when it is paid. */
+export const returnMetadata = (plan: PaidPlan, since: number): Record<string, string> => ({
+  ...switchMetadata({ from: plan, to: plan, since }),
+  paidUntil: plan.paidUntil ? String(secondsOf(plan.paidUntil)) : '',
 })
 
 /** The plan that was agreed to for the present price; null where the price came about in another way. */
@@ -34,13 +53,18 @@ const WAITS: readonly string[] = ['draft', 'open']
 export function planBefore(
   subscription: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
-): PricedPlan | null {
-  const { fromPriceId, fromPlanId } = subscription.metadata
+): PaidPlan | null {
+  const { fromPriceId, fromPlanId, fromUntil } = subscription.metadata
   const [waiting, ...more] = invoices.filter(
     ({ subscriptionId, status }) => subscriptionId === subscription.id && WAITS.includes(status),
   )
   if (!fromPriceId || !fromPlanId || !waiting || more.length > 0) return null
   const isOfSwitch = waiting.reason === 'subscription_update' && switchedPlanId(subscription) !== null
-  const isOfPeriod = waiting.createdAt >= subscription.periodStart
-  return isOfSwitch && isOfPeriod ? { priceId: fromPriceId, planId: Number(fromPlanId) } : null
+  // Who is back already, halfway, is in a period that began with the way back.
+  const isOfPeriod = subscription.isPaidFor || waiting.createdAt >= subscription.periodStart
+  if (!isOfSwitch || !isOfPeriod) return null
+  const paidUntil = fromUntil ? dateOf(Number(fromUntil)) : null
+  // Over before the invoice is due: then nothing is paid any more.
+  if (paidUntil && paidUntil <= (waiting.dueAt ?? waiting.createdAt)) return null
+  return { priceId: fromPriceId, planId: Number(fromPlanId), paidUntil }
 }

@@ -5,7 +5,7 @@ import type { PlanSwitch } from '@avaliax/providers/stripe/stripe-payments.ts'
 import { money } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
-import type { BuyerLookup } from './buyer.lookup.ts'
+import type { BuyerLookup, Offer, Wanted } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
 import type { PixPayments } from './pix-payment.service.ts'
 import { switchMetadata } from './pix-return.domain.ts'
@@ -16,14 +16,13 @@ import { charged, type Running, type RunningSubscriptions } from './running-subs
 interface Deps {
   running: RunningSubscriptions
   quotes: PlanQuotes
-  buyers: Pick<BuyerLookup, 'planFor'>
+  buyers: Pick<BuyerLookup, 'offerFor'>
   turns: Pick<OwnerTurns, 'alone'>
   pixPayments: Pick<PixPayments, 'sendDraft'>
   now: () => Date
 }
 
-interface Agreed {
-  planId: number
+interface Agreed extends Wanted {
   quoteId?: string | undefined
 }
 
@@ -37,10 +36,10 @@ function endsTrial({ subscription }: Running, plan: Plan): boolean {
   return (plan.trialDays ?? 0) * DAY_MS < trialEnd.getTime() - trialStart.getTime()
 }
 
-const switchTo = (of: Running, plan: Plan, at: Date | null): PlanSwitch => ({
+const switchTo = (of: Running, { plan, priceId }: Offer, at: Date | null): PlanSwitch => ({
   subscriptionId: of.subscription.id,
   itemId: of.subscription.itemId,
-  priceId: plan.stripePriceId ?? '',
+  priceId,
   at,
   endsTrial: endsTrial(of, plan),
   paysByPix: of.subscription.paysByPix,
@@ -52,45 +51,58 @@ function momentOf({ lines }: ProviderInvoice): Date | null {
   return moments.length > 0 ? new Date(Math.max(...moments)) : null
 }
 
+/** In another interval a period begins now; a trial ends when it would have ended. */
+function periodEndAfter(
+  { interval, status, periodEnd }: Running['subscription'],
+  { lines }: ProviderInvoice,
+  offer: Offer,
+): Date {
+  if (status === 'trialing' || interval === offer.interval) return periodEnd
+  return lines.find(({ isProration }) => !isProration)?.to ?? periodEnd
+}
+
 /** Another plan for a running subscription: what it costs is quoted, kept, and charged exactly so, or not at all. */
 export function planSwitches({ running, quotes, buyers, turns, pixPayments, now }: Deps) {
-  async function changeable(userId: number, planId: number) {
-    const plan = await buyers.planFor(planId)
+  async function changeable(userId: number, wanted: Wanted) {
+    const offer = await buyers.offerFor(wanted)
     const current = await running.of(userId)
-    if (current.subscription.status === 'past_due' || current.account.openPix)
-      throw appError('PAYMENT_OVERDUE')
-    return { plan, current }
+    const { subscription, account } = current
+    if (subscription.status === 'past_due' || account.openPix) throw appError('PAYMENT_OVERDUE')
+    // The provider would give the new plan for nothing until then.
+    if (subscription.isPaidFor) throw appError('PLAN_CHANGE_TOO_SOON')
+    return { offer, current }
   }
 
   /** Whether the quote still says what the provider would charge. */
-  async function holds(quote: PlanQuote, current: Running, plan: Plan): Promise<boolean> {
+  async function holds(quote: PlanQuote, current: Running, offer: Offer): Promise<boolean> {
     const { subscription } = current
     const isSame =
-      quote.planId === plan._id &&
-      quote.priceId === plan.stripePriceId &&
+      quote.planId === offer.plan._id &&
+      quote.priceId === offer.priceId &&
       quote.subscriptionId === subscription.id &&
       quote.fromPriceId === subscription.priceId
     const inPeriod =
       quote.at === null || (quote.at >= subscription.periodStart && quote.at <= subscription.periodEnd)
     if (!isSame || !inPeriod) return false
-    const change = switchTo(current, plan, quote.at)
+    const change = switchTo(current, offer, quote.at)
     const due = await current.payments.previewSwitch(current.buyer.client._id, change)
     return due.dueCents === quote.dueCents && due.totalCents === quote.totalCents
   }
 
-  async function change(userId: number, planId: number, quote: PlanQuote): Promise<BillingAccount> {
-    const { plan, current } = await changeable(userId, planId)
-    if (!(await holds(quote, current, plan))) throw appError('QUOTE_EXPIRED')
+  async function change(userId: number, wanted: Wanted, quote: PlanQuote): Promise<BillingAccount> {
+    const { offer, current } = await changeable(userId, wanted)
+    if (!(await holds(quote, current, offer))) throw appError('QUOTE_EXPIRED')
     await quotes.dropOpen(userId, now())
-    if (current.subscription.priceId === plan.stripePriceId) return current.account
-    const { buyer, payments } = current
-    const change = switchTo(current, plan, quote.at)
+    const { buyer, payments, subscription } = current
+    if (subscription.priceId === offer.priceId) return current.account
+    const change = switchTo(current, offer, quote.at)
     const { subscribedPlanId } = current.account
     // Of a plan on trial nothing is paid that could be given back.
     const isPaid = subscribedPlanId !== null && !change.endsTrial
+    const paidUntil = subscription.interval === offer.interval ? null : subscription.periodEnd
     const metadata = switchMetadata({
-      from: isPaid ? { priceId: quote.fromPriceId, planId: subscribedPlanId } : null,
-      to: { priceId: change.priceId, planId },
+      from: isPaid ? { priceId: quote.fromPriceId, planId: subscribedPlanId, paidUntil } : null,
+      to: { priceId: change.priceId, planId: wanted.planId },
       since: secondsOf(quote.at ?? now()),
     })
     await charged(() => payments.switchPlan(buyer.client._id, change, metadata))
@@ -101,10 +113,11 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
   }
 
   return {
-    async preview(userId: number, planId: number): Promise<PlanChangePreview> {
-      const { plan, current } = await changeable(userId, planId)
+    async preview(userId: number, wanted: Wanted): Promise<PlanChangePreview> {
+      const { offer, current } = await changeable(userId, wanted)
+      const { planId } = wanted
       const { subscription, buyer, payments } = current
-      const change = switchTo(current, plan, null)
+      const change = switchTo(current, offer, null)
       const invoice = await payments.previewSwitch(buyer.client._id, change)
       const { _id: quoteId } = await quotes.add({
         userId,
@@ -117,12 +130,13 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
         at: momentOf(invoice),
         createdAt: now(),
       })
-      const next = change.endsTrial ? invoice.periodEnd : subscription.periodEnd
+      const next = change.endsTrial ? invoice.periodEnd : periodEndAfter(subscription, invoice, offer)
       return {
         planId,
         amountDue: money(invoice.dueCents),
         credit: money(Math.max(0, -invoice.totalCents)),
-        nextAmount: money(plan.priceCents),
+        nextAmount: money(offer.priceCents),
+        ...(offer.interval === 'year' && { interval: 'year' }),
         nextPaymentAt: next.toISOString(),
         endsTrial: change.endsTrial,
         lines: invoice.lines.map(({ description, cents: amount }) => ({
@@ -133,12 +147,12 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
       }
     },
 
-    async changePlan(userId: number, { planId, quoteId }: Agreed): Promise<BillingAccount> {
+    async changePlan(userId: number, { quoteId, ...wanted }: Agreed): Promise<BillingAccount> {
       if (quoteId === undefined) throw validationError('quoteId', 'Peça antes o valor da troca (preview)')
       // Taken before the turn: of twenty clicks, nineteen need not wait to hear that it is used.
       const quote = await quotes.take(userId, quoteId, now())
       if (!quote) throw appError('QUOTE_EXPIRED')
-      return turns.alone(userId, () => change(userId, planId, quote))
+      return turns.alone(userId, () => change(userId, wanted, quote))
     },
   }
 }

@@ -56,11 +56,11 @@ export function stripeEvents(deps: Deps) {
       )
       return record(event, 'unknown-customer')
     }
-    await sync.refresh(account, async (tx, { account: after, superseded, monthlyCents, tell }) => {
+    await sync.refresh(account, async (tx, { account: after, superseded, price, tell }) => {
       await record(event, superseded ? 'superseded' : 'applied', account._id, tx)
       if (event.type !== TRIAL_WARNING || after.status !== 'trialing') return
       const about = `${after.subscriptionId}`
-      await tell({ notice: 'trial-ending', about, at: after.trialEnd, cents: monthlyCents })
+      await tell({ notice: 'trial-ending', about, at: after.trialEnd, ...price })
     })
   }
 

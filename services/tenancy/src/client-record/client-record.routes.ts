@@ -47,10 +47,8 @@ export function clientRecordRoutes(deps: Deps): void {
     const sharedNames = await clients.sharedNames([client.nameKey])
     const row = presentRow(client, plan, { now: now(), actor, sharedNames })
     const subscription = presentSubscription(account, planId)
-    return {
-      ...row,
-      subscription: mayRead(actor, 'money') ? subscription : { ...subscription, monthlyAmount: null },
-    }
+    const unpriced = { ...subscription, monthlyAmount: null, yearlyAmount: undefined }
+    return { ...row, subscription: mayRead(actor, 'money') ? subscription : unpriced }
   })
 
   mount(app, listClientPayments, async ({ params: { clientId }, query }) => {

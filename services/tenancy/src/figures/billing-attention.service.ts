@@ -22,6 +22,8 @@ interface Found {
   userId: number
   planId: number | null
   cents: number
+  /** Of such a one the sum is known during a trial, too. */
+  isYearly?: boolean
   at: Date | null
 }
 
@@ -30,6 +32,7 @@ type Moment = 'graceEndsAt' | 'trialEnd' | 'currentPeriodEnd'
 const DAY_MS = 86_400_000
 const LEFT_WITHIN_DAYS = 30
 const MOST = 100
+const MONTHS_A_YEAR = 12
 
 /** Whom the agency should call about money: what is failing, ending, or has ended. */
 export function billingAttention({ db, now }: Deps) {
@@ -37,11 +40,12 @@ export function billingAttention({ db, now }: Deps) {
     const soonest = { sort: { [at]: 1 }, limit: MOST } as const
     const rows = await billingAccounts.on(db).find(filter, soonest)
     return rows.map(
-      ({ _id: userId, subscribedPlanId: planId, monthlyCents: cents, [at]: moment }): Found => ({
+      ({ _id: userId, subscribedPlanId: planId, monthlyCents, yearlyCents, [at]: moment }): Found => ({
         concern,
         userId,
         planId,
-        cents,
+        cents: yearlyCents ? Math.round(yearlyCents / MONTHS_A_YEAR) : monthlyCents,
+        isYearly: Boolean(yearlyCents),
         at: moment,
       }),
     )
@@ -109,14 +113,14 @@ export function billingAttention({ db, now }: Deps) {
     const companies = await companiesOf(all.map(({ userId }) => userId))
     const planOf = new Map(allPlans.map((plan) => [plan._id, plan]))
     return {
-      customers: all.flatMap(({ concern, userId, planId, cents, at }) => {
+      customers: all.flatMap(({ concern, userId, planId, cents, isYearly, at }) => {
         const client = companies.get(userId)
         if (!client) return []
         const { _id: clientId, companyName, email } = client
         const plan = planOf.get(planId ?? 0)
         const planName = plan ? planNameIn(plan, language) : null
         // Nothing is paid during a trial; what follows is what may be lost.
-        const monthly = money(concern === 'trial_ending' ? (plan?.priceCents ?? cents) : cents)
+        const monthly = money(concern === 'trial_ending' && !isYearly ? (plan?.priceCents ?? cents) : cents)
         return [
           {
             concern,

@@ -26,7 +26,16 @@ export const planNameIn = (plan: Pick<Plan, 'displayName'>, language: Language):
   inBoth(plan.displayName)[language]
 
 export function presentPlan(plan: Plan, language: Language): WirePlan {
-  const { _id, priceCents, originalPriceCents, rev: _, createdAt, updatedAt, ...rest } = plan
+  const {
+    _id,
+    priceCents,
+    originalPriceCents,
+    yearlyPriceCents,
+    rev: _,
+    createdAt,
+    updatedAt,
+    ...rest
+  } = plan
   const description = plan.description === null ? null : inBoth(plan.description)
   return {
     ...rest,
@@ -38,6 +47,8 @@ export function presentPlan(plan: Plan, language: Language): WirePlan {
     trialDays: plan.trialDays ?? null,
     price: money(priceCents),
     originalPrice: originalPriceCents === null ? null : money(originalPriceCents),
+    yearlyPrice: typeof yearlyPriceCents === 'number' ? money(yearlyPriceCents) : null,
+    yearlyStripePriceId: plan.yearlyStripePriceId ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -26,6 +26,9 @@ export const plans = defineCollection({
     description: PlanText.nullable(),
     priceCents: z.number(),
     originalPriceCents: z.number().nullable(),
+    /** A whole year at once, with its price at the provider; null or absent: sold by the month alone. */
+    yearlyPriceCents: z.number().nullish(),
+    yearlyStripePriceId: z.string().nullish(),
   }),
   revised: true,
   owner: null,

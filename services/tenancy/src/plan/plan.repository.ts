@@ -12,7 +12,7 @@ export function planRepository(db: Connection) {
       planId === null ? null : rows.findOne({ _id: planId }, tx),
 
     byStripePrice: (stripePriceId: string, tx?: Tx): Promise<Plan | null> =>
-      rows.findOne({ stripePriceId }, tx),
+      rows.findOne({ $or: [{ stripePriceId }, { yearlyStripePriceId: stripePriceId }] }, tx),
 
     /** All of them, by id, to be joined with lists of clients. */
     all: async (): Promise<Map<number, Plan>> =>

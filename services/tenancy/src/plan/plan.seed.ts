@@ -2,7 +2,8 @@ import type { Plan } from './plan.model.ts'
 
 type Seed = Omit<
   Plan,
-  'rev' | 'createdAt' | 'updatedAt' | 'originalPriceCents' | 'discountPercent' | 'stripePriceId'
+  | ('rev' | 'createdAt' | 'updatedAt' | 'originalPriceCents' | 'discountPercent' | 'stripePriceId')
+  | ('yearlyPriceCents' | 'yearlyStripePriceId')
 >
 
 const FREE: Seed['features'] = ['basic_cards', 'basic_analytics']

@@ -27,16 +27,22 @@ type Body = z.output<typeof CreatePlanBody>
 type Patch = z.output<typeof PlanPatch>
 
 /** Prices become cents, and both ways of saying "unlimited" the same. */
-function stored({ price, originalPrice, maxEmployees, ...rest }: Patch) {
+function stored({ price, originalPrice, yearlyPrice, maxEmployees, ...rest }: Patch) {
   return {
     ...rest,
     ...(price !== undefined && { priceCents: centsOf(price) }),
     ...(originalPrice !== undefined && {
       originalPriceCents: originalPrice === null ? null : centsOf(originalPrice),
     }),
+    ...(yearlyPrice !== undefined && {
+      yearlyPriceCents: yearlyPrice === null ? null : centsOf(yearlyPrice),
+    }),
     ...(maxEmployees !== undefined && { maxEmployees: unlimitedAsNull(maxEmployees) }),
   }
 }
+
+/** What is checked with the provider once one of them changes. */
+const PRICED = ['price', 'stripePriceId', 'yearlyPrice', 'yearlyStripePriceId'] as const
 
 const DEFAULTS = {
   description: null,
@@ -44,6 +50,8 @@ const DEFAULTS = {
   originalPriceCents: null,
   discountPercent: null,
   stripePriceId: null,
+  yearlyPriceCents: null,
+  yearlyStripePriceId: null,
   trialDays: null,
   maxEmployees: null,
   isActive: true,
@@ -92,7 +100,7 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
     ): Promise<Plan> {
       const present = await plans.byId(planId)
       if (!present) throw notFound()
-      if (patch.price !== undefined || patch.stripePriceId) await checkPrice({ ...present, ...stored(patch) })
+      if (PRICED.some((name) => patch[name] !== undefined)) await checkPrice({ ...present, ...stored(patch) })
       return uniqueName(() =>
         transact(async (tx) => {
           const before = await plans.byId(planId, tx)

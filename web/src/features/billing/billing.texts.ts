@@ -17,6 +17,14 @@ export const billingTexts = defineTexts({
   startTrial: { en: 'Start free trial', pt: 'Começar o teste grátis' },
   back: { en: 'Back', pt: 'Voltar' },
   perMonth: { en: 'per month', pt: 'por mês' },
+  perYear: { en: 'per year', pt: 'por ano' },
+  byMonth: { en: 'Monthly', pt: 'Por mês' },
+  byYear: { en: 'Yearly', pt: 'Por ano' },
+  howLong: { en: 'Pay monthly or yearly', pt: 'Pagar por mês ou por ano' },
+  yearSaves: {
+    en: 'You save {amount} a year ({percent}% less than paying monthly)',
+    pt: 'Você economiza {amount} por ano ({percent}% a menos que pagando por mês)',
+  },
   off: { en: '{percent}% off', pt: '{percent}% de desconto' },
   trial: {
     en: 'Free for {days} {days|day|days}. We charge {price} on {date}; cancel before then and you pay nothing.',
@@ -44,9 +52,11 @@ export const billingTexts = defineTexts({
   sectionText: { en: 'Plan, payment and invoices', pt: 'Plano, pagamento e faturas' },
   changePlan: { en: 'Change plan', pt: 'Trocar de plano' },
   changeTo: { en: 'Change to {plan}', pt: 'Trocar para {plan}' },
+  changeToYear: { en: 'Change to {plan}, yearly', pt: 'Trocar para {plan}, por ano' },
   unusedTime: { en: 'Unused time on {plan}', pt: 'Tempo não usado do {plan}' },
   remainingTime: { en: 'Remaining time on {plan}', pt: 'Restante do período no {plan}' },
   firstMonth: { en: '{plan}, one month from today', pt: '{plan}, um mês a partir de hoje' },
+  firstYear: { en: '{plan}, one year from today', pt: '{plan}, um ano a partir de hoje' },
   quoteRenewed: {
     en: 'The amount was out of date. Check the new one and confirm.',
     pt: 'O valor estava desatualizado. Confira o novo e confirme.',
@@ -60,6 +70,10 @@ export const billingTexts = defineTexts({
   thenMonthly: {
     en: 'Then {price} per month, from {date}',
     pt: 'Depois, {price} por mês, a partir de {date}',
+  },
+  thenYearly: {
+    en: 'Then {price} per year, from {date}',
+    pt: 'Depois, {price} por ano, a partir de {date}',
   },
   agree: { en: 'Confirm change', pt: 'Confirmar troca' },
   changed: { en: 'Plan changed', pt: 'Plano trocado' },
@@ -91,6 +105,10 @@ export const billingTexts = defineTexts({
   trialThen: {
     en: 'Free trial until {date}; then {price} per month',
     pt: 'Teste grátis até {date}; depois, {price} por mês',
+  },
+  trialThenYear: {
+    en: 'Free trial until {date}; then {price} per year',
+    pt: 'Teste grátis até {date}; depois, {price} por ano',
   },
   trialLong: {
     en: 'Your card was saved and nothing was charged. Activation is taking longer than usual; you can leave this page.',

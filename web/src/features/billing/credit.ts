@@ -6,8 +6,12 @@ const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 export function invoicesPaidBy({
   credit = '0.00',
   monthlyAmount,
+  yearlyAmount,
   cancelAtPeriodEnd,
-}: Pick<BillingSubscription, 'credit' | 'monthlyAmount' | 'cancelAtPeriodEnd'>): number | null {
-  const price = centsOf(monthlyAmount)
+}: Pick<BillingSubscription, 'credit' | 'monthlyAmount' | 'yearlyAmount' | 'cancelAtPeriodEnd'>):
+  | number
+  | null {
+  // Nothing is paid in a trial, by the year neither.
+  const price = Number(monthlyAmount) === 0 ? 0 : centsOf(yearlyAmount ?? monthlyAmount)
   return price === 0 || cancelAtPeriodEnd ? null : Math.floor(centsOf(credit) / price)
 }

@@ -22,6 +22,7 @@ export const clientPageTexts = defineTexts({
   teamUnlimited: { en: '{count}, no limit', pt: '{count}, sem limite' },
   billing: { en: 'Subscription', pt: 'Assinatura' },
   monthly: { en: '{amount} a month', pt: '{amount} por mês' },
+  yearly: { en: '{amount} a year ({month} a month)', pt: '{amount} por ano ({month} por mês)' },
   none: { en: 'Not billed', pt: 'Sem cobrança' },
   incomplete: { en: 'First payment pending', pt: 'Primeiro pagamento pendente' },
   trialing: { en: 'On trial until {date}', pt: 'Em teste até {date}' },
@@ -40,6 +41,10 @@ export const clientPageTexts = defineTexts({
   trialThen: {
     en: 'On trial until {date}; then {price} a month',
     pt: 'Em teste até {date}; depois, {price} por mês',
+  },
+  trialThenYear: {
+    en: 'On trial until {date}; then {price} a year',
+    pt: 'Em teste até {date}; depois, {price} por ano',
   },
   billedByYou: { en: 'Billed by you', pt: 'Cobrado por você' },
   terms: { en: 'Agree on payment', pt: 'Combinar pagamento' },

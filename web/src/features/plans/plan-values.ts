@@ -14,6 +14,8 @@ export interface PlanValues {
   price: string
   originalPrice: string
   stripePriceId: string
+  yearlyPrice: string
+  yearlyStripePriceId: string
   trialDays: string
   maxCompanies: string
   maxEmployees: string
@@ -30,6 +32,8 @@ export const newPlan = (language: Language): PlanValues => ({
   price: typedMoney('0.00', language),
   originalPrice: '',
   stripePriceId: '',
+  yearlyPrice: '',
+  yearlyStripePriceId: '',
   trialDays: '',
   maxCompanies: '1',
   maxEmployees: '',
@@ -43,6 +47,8 @@ export const valuesOf = (plan: Plan, language: Language): PlanValues => ({
   price: typedMoney(plan.price, language),
   originalPrice: typedMoney(plan.originalPrice ?? '', language),
   stripePriceId: plan.stripePriceId ?? '',
+  yearlyPrice: typedMoney(plan.yearlyPrice ?? '', language),
+  yearlyStripePriceId: plan.yearlyStripePriceId ?? '',
   trialDays: plan.trialDays === null ? '' : String(plan.trialDays),
   maxCompanies: String(plan.maxCompanies),
   maxEmployees: plan.maxEmployees === null ? '' : String(plan.maxEmployees),
@@ -62,6 +68,8 @@ export const bodyOf = (values: PlanValues) => ({
     originalPrice: parseMoney(values.originalPrice) ?? null,
   }),
   stripePriceId: values.stripePriceId.trim() || null,
+  yearlyPrice: parseMoney(values.yearlyPrice) ?? null,
+  yearlyStripePriceId: values.yearlyStripePriceId.trim() || null,
   trialDays: numberOrNull(values.trialDays),
   maxCompanies: Number(values.maxCompanies),
   maxEmployees: numberOrNull(values.maxEmployees),

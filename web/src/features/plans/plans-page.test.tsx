@@ -69,6 +69,29 @@ test('a new plan sends empty optional fields as null', async () => {
     trialDays: null,
     maxEmployees: null,
     features: ['priority_support'],
+    yearlyPrice: null,
+    yearlyStripePriceId: null,
+  })
+})
+
+test('a year is typed with its sum and id, and shown with what it saves', async () => {
+  api.on(createPlan, aPlan({ id: 9 }))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Novo plano' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  const type = (label: string | RegExp, text: string) => person.type(form.getByLabelText(label), text)
+  await type('Nome', 'gold')
+  await type('Nome de exibição', 'Ouro')
+  await person.clear(form.getByLabelText('Preço (R$)'))
+  await type('Preço (R$)', '29,00')
+  await type(/^Preço do ano/, '290,00')
+  await type(/^ID do preço anual/, 'price_year')
+  expect(form.getByText(/ou R\$\s290,00 por ano, economiza R\$\s58,00 \(16%\)/)).toBeVisible()
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Plano criado com sucesso!')
+  expect(api.received(createPlan)[0]?.body).toMatchObject({
+    yearlyPrice: '290.00',
+    yearlyStripePriceId: 'price_year',
   })
 })
 

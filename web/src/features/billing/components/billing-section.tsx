@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ALL_PLANS, useGetOwnClientQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
-import { checkoutPath } from '../../../shared/checkout-path.ts'
+import { checkoutOf, checkoutPath } from '../../../shared/checkout-path.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -66,11 +66,15 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   const given = terms?.planSource === 'given'
   // Whoever does not pay the price here reads what is paid instead.
   const isPriced = plan && !given && subscription.status !== 'trialing'
+  const { yearlyAmount } = subscription
+  const each = yearlyAmount
+    ? `${money(yearlyAmount)} ${t('perYear')}`
+    : `${money(plan?.price ?? '0.00')} ${t('perMonth')}`
   return (
     <div className="billing-row">
       <div>
         <Typography.Text strong>{plan ? nameOf(plan) : '–'}</Typography.Text>
-        {isPriced && ` · ${money(plan.price)} ${t('perMonth')}`}
+        {isPriced && ` · ${each}`}
         <PlanTermsText subscription={subscription} plan={plan} terms={terms} />
       </div>
       <Flex wrap gap={8}>
@@ -90,7 +94,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
         >
           <PlanSwitch
             subscription={subscription}
-            {...(!running && { onChoose: ({ id }) => navigate(`/checkout?planId=${id}`) })}
+            {...(!running && { onChoose: (order) => navigate(checkoutOf(order)) })}
           />
         </Dialog>
       )}

@@ -13,6 +13,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePaymentMethodMutation, useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { pixTexts } from '../pix.texts.ts'
+import { intervalOf } from '../subscription.ts'
 import { ChoosePix } from './choose-pix.tsx'
 
 /** How a subscription is paid: the card and another one in its place, or Pix and the way back to a card. */
@@ -30,6 +31,7 @@ export function CardRow({ subscription }: { subscription: BillingSubscription })
   }
   const renews = !paysByPix && !openPix && !cancelAtPeriodEnd && status !== 'past_due'
   const canChoosePix = renews && currentPeriodEnd !== null
+  const isYearly = intervalOf(subscription) === 'year'
   const expiry = card && `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
   return (
     <div className="billing-row">
@@ -37,7 +39,7 @@ export function CardRow({ subscription }: { subscription: BillingSubscription })
         <Typography.Text strong>{t('card')}</Typography.Text>
         <div className="billing-card-brand">
           {paysByPix
-            ? p('pixEachMonth')
+            ? p(isYearly ? 'pixEachYear' : 'pixEachMonth')
             : card && expiry
               ? t('cardName', { brand: card.brand, last4: card.last4, expiry })
               : t('noCard')}
@@ -47,7 +49,7 @@ export function CardRow({ subscription }: { subscription: BillingSubscription })
         <Button loading={isLoading} onClick={() => void open()}>
           {paysByPix ? p('chooseCard') : t('changeCard')}
         </Button>
-        {canChoosePix && <ChoosePix from={currentPeriodEnd} />}
+        {canChoosePix && <ChoosePix from={currentPeriodEnd} isYearly={isYearly} />}
       </Flex>
       {pending?.clientSecret && (
         <CardDialog clientSecret={pending.clientSecret} onClose={() => setPending(undefined)} />

@@ -9,7 +9,7 @@ import { usePayByPixMutation } from '../pix.api.ts'
 import { pixTexts } from '../pix.texts.ts'
 
 /** From the card to Pix, with what that means said first. */
-export function ChoosePix({ from }: { from: string }) {
+export function ChoosePix({ from, isYearly }: { from: string; isYearly: boolean }) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ChoosePix({ from }: { from: string }) {
           onOk={() => void agree()}
           onClose={() => setAsking(false)}
         >
-          <p>{p('choosePixText', { date })}</p>
+          <p>{p(isYearly ? 'choosePixYearText' : 'choosePixText', { date })}</p>
         </Dialog>
       )}
     </>

@@ -1,5 +1,7 @@
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
+import { priceIn, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage, useLocalized } from '../../../shared/i18n/language.ts'
@@ -7,23 +9,25 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
 
 /** What a plan costs, with what it cost before, and whom it is for. */
-export function PlanSummary({ plan }: { plan: Plan }) {
+export function PlanSummary({ plan, interval = 'month' }: { plan: Plan; interval?: BillingInterval }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
   const localized = useLocalized()
   const language = useLanguage()
-  const { translations, price, originalPrice, discountPercent } = plan
+  const { translations, originalPrice, discountPercent } = plan
+  const isYear = interval === 'year'
+  const isReduced = !isYear && originalPrice !== null && discountPercent !== null
+  const saving = isYear ? yearlySaving(plan) : null
   return (
     <div className="billing-plan">
       <h2>{localized(translations.displayName)}</h2>
       {translations.description && <p>{localized(translations.description)}</p>}
       <p className="billing-price">
-        {originalPrice && discountPercent !== null && <s>{money(originalPrice)}</s>}
-        <strong>{money(price)}</strong> <span>{t('perMonth')}</span>
-        {originalPrice && discountPercent !== null && (
-          <Tag color="success">{t('off', { percent: discountPercent })}</Tag>
-        )}
+        {isReduced && <s>{money(originalPrice)}</s>}
+        <strong>{money(priceIn(plan, interval))}</strong> <span>{t(isYear ? 'perYear' : 'perMonth')}</span>
+        {isReduced && <Tag color="success">{t('off', { percent: discountPercent })}</Tag>}
       </p>
+      {saving && <p>{t('yearSaves', { amount: money(saving.amount), percent: saving.percent })}</p>}
       <ul>
         {planLines(plan, language).map((line) => (
           <li key={line}>{line}</li>

@@ -1,5 +1,7 @@
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { yearlyPriceOf } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
@@ -14,8 +16,10 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePlanMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
-import { useQuote } from '../hooks/use-quote.ts'
+import { orderOf, useQuote } from '../hooks/use-quote.ts'
 import { pixTexts } from '../pix.texts.ts'
+import { intervalOf } from '../subscription.ts'
+import { IntervalChoice } from './interval-choice.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 
 interface Props {
@@ -23,7 +27,7 @@ interface Props {
   /** From the present plan upwards, or every plan that is sold. */
   only?: 'larger'
   /** Where nothing runs that could change: the plan is bought. Without it the change is agreed to here. */
-  onChoose?: (plan: Plan) => void
+  onChoose?: (order: { planId: number; interval: BillingInterval }) => void
 }
 
 const forSale = ({ isActive, price, stripePriceId }: Plan) =>
@@ -35,24 +39,29 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
   const { data, error, refetch } = useListPlansQuery(ALL_PLANS)
   const nameOf = usePlanName()
   const [chosen, setChosen] = useState<Plan | null>(null)
+  const paidBy = intervalOf(subscription)
+  const [interval, setInterval] = useState<BillingInterval>(paidBy)
   if (!data) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
   const present = data.items.find(({ id }) => id === subscription.planId)
   const least = only === 'larger' && present ? Number(present.price) : 0
-  const plans = data.items.filter(
-    (plan) => plan === present || (forSale(plan) && Number(plan.price) >= least),
-  )
+  const isPresent = (plan: Plan) => plan === present && interval === paidBy
+  const isOffered = (plan: Plan) =>
+    forSale(plan) && Number(plan.price) >= least && (interval === 'month' || yearlyPriceOf(plan) !== null)
+  const plans = data.items.filter((plan) => isPresent(plan) || isOffered(plan))
+  const soldByYear = data.items.some((plan) => forSale(plan) && yearlyPriceOf(plan) !== null)
   return (
     <>
+      {(soldByYear || paidBy === 'year') && <IntervalChoice value={interval} onChange={setInterval} />}
       <ul className="billing-plans">
         {plans.map((plan) => (
           <li key={plan.id} className="panel">
-            <PlanSummary plan={plan} />
-            {plan === present ? (
+            <PlanSummary plan={plan} interval={interval} />
+            {isPresent(plan) ? (
               <Tag color="processing">{t('currentPlan')}</Tag>
             ) : (
               <Button
                 aria-label={t('chooseOf', { plan: nameOf(plan) })}
-                onClick={() => (onChoose ?? setChosen)(plan)}
+                onClick={() => (onChoose ? onChoose({ planId: plan.id, interval }) : setChosen(plan))}
               >
                 {t('choose')}
               </Button>
@@ -63,6 +72,7 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
       {chosen && (
         <Agreement
           plan={chosen}
+          interval={interval}
           present={present}
           paysByPix={subscription.paysByPix === true}
           onClose={() => setChosen(null)}
@@ -74,33 +84,35 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
 
 interface AgreementProps {
   plan: Plan
+  interval: BillingInterval
   present: Plan | undefined
   /** What is due is not charged: it is paid by hand. */
   paysByPix: boolean
   onClose: () => void
 }
 
-function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
+function Agreement({ plan, interval, present, paysByPix, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const toast = useToast()
   const { money } = useFormat()
   const nameOf = usePlanName()
   const [change, { isLoading }] = useChangePlanMutation()
-  const { quote, problem, renewed, renew } = useQuote(plan.id)
+  const { quote, problem, renewed, renew } = useQuote(plan.id, interval)
   const agree = async () => {
-    const { error } = await change({ body: { planId: plan.id, quoteId: quote?.quoteId } })
+    const { error } = await change({ body: { ...orderOf(plan.id, interval), quoteId: quote?.quoteId } })
     // What is due now is shown, and agreed to, again.
     if (isProblem(error) && error.code === 'QUOTE_EXPIRED') return renew()
     if (error) return toast.error(t('changeFailed'), error)
     toast.success(t('changed'), nameOf(plan))
     onClose()
   }
+  const isYear = interval === 'year'
   /** The provider words its lines in English. */
   const wordsOf = (description: string) => {
     if (/^unused time/i.test(description)) return t('unusedTime', { plan: present ? nameOf(present) : '' })
     if (/^remaining time/i.test(description)) return t('remainingTime', { plan: nameOf(plan) })
-    if (/^\d+ × /.test(description)) return t('firstMonth', { plan: nameOf(plan) })
+    if (/^\d+ × /.test(description)) return t(isYear ? 'firstYear' : 'firstMonth', { plan: nameOf(plan) })
     return description
   }
   const rows = quote && [
@@ -110,7 +122,7 @@ function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
   ]
   return (
     <Dialog
-      title={t('changeTo', { plan: nameOf(plan) })}
+      title={t(isYear ? 'changeToYear' : 'changeTo', { plan: nameOf(plan) })}
       onClose={onClose}
       locked={isLoading}
       okText={t('agree')}
@@ -134,7 +146,12 @@ function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
               </div>
             ))}
           </dl>
-          <p>{t('thenMonthly', { price: money(quote.nextAmount), date: formatDate(quote.nextPaymentAt) })}</p>
+          <p>
+            {t(isYear ? 'thenYearly' : 'thenMonthly', {
+              price: money(quote.nextAmount),
+              date: formatDate(quote.nextPaymentAt),
+            })}
+          </p>
         </Flex>
       )}
     </Dialog>

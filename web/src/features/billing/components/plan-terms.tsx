@@ -43,6 +43,8 @@ function useTermsText({ subscription, plan, terms }: Props): string | null {
   if (status === 'trialing' && !cancelAtPeriodEnd) {
     if (!trialEnd) return null
     const date = formatDate(trialEnd)
+    const { yearlyAmount } = subscription
+    if (yearlyAmount) return t('trialThenYear', { date, price: money(yearlyAmount) })
     return plan ? t('trialThen', { date, price: money(plan.price) }) : t('trialEnds', { date })
   }
   if (cancelAtPeriodEnd) return end && t('ends', { date: formatDate(end) })

@@ -1,10 +1,13 @@
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { priceIn, yearlyPriceOf } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isProblem } from '../../../shared/api/problem.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
+import { checkoutOf } from '../../../shared/checkout-path.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { PayForm } from '../../../shared/payment/pay-form.tsx'
@@ -16,6 +19,7 @@ import { useCreateSubscriptionMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useActivation } from '../hooks/use-activation.ts'
 import { pixTexts } from '../pix.texts.ts'
+import { IntervalChoice } from './interval-choice.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 
 const DAY_MS = 86_400_000
@@ -29,18 +33,23 @@ interface Props {
   trialAvailable: boolean
   /** How a payment that waits was begun. */
   firstWay: PayBy
+  /** Of the link that led here, or of what waits. */
+  firstInterval: BillingInterval
 }
 
 type PayBy = 'card' | 'pix'
 
 /** Buying a first plan: what it costs, the form, Pay; then it waits until the plan is active. */
-export function Purchase({ plan, present, returned, trialAvailable, firstWay }: Props) {
+export function Purchase({ plan, present, returned, trialAvailable, firstWay, firstInterval }: Props) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const [sent, setSent] = useState(returned)
   const [skipped, setSkipped] = useState(returned)
   const [payBy, setPayBy] = useState<PayBy>(firstWay)
-  const { pending, again } = usePendingPayment(plan.id, { skip: skipped, payBy, setPayBy })
+  const soldByYear = yearlyPriceOf(plan) !== null
+  const [interval, setInterval] = useState<BillingInterval>(soldByYear ? firstInterval : 'month')
+  const order = { planId: plan.id, interval }
+  const { pending, again } = usePendingPayment(order, { skip: skipped, payBy, setPayBy })
   const paid = sent || pending?.kind === 'none'
   const { long, trialRefused } = useActivation(plan.id, paid)
   const buyWithoutTrial = () => {
@@ -51,10 +60,11 @@ export function Purchase({ plan, present, returned, trialAvailable, firstWay }: 
   return (
     <div className="billing-checkout">
       <Panel>
-        <PlanSummary plan={plan} />
+        {soldByYear && !paid && <IntervalChoice value={interval} onChange={setInterval} />}
+        <PlanSummary plan={plan} interval={interval} />
         {present?.id !== plan.id && Number(present?.price ?? 0) > 0 && <PresentPlan plan={present as Plan} />}
-        {pending?.kind === 'setup' && <TrialNote plan={plan} />}
-        {!paid && payBy === 'pix' && <PixTerms plan={plan} trialLost={trialAvailable} />}
+        {pending?.kind === 'setup' && <TrialNote plan={plan} interval={interval} />}
+        {!paid && payBy === 'pix' && <PixTerms plan={plan} interval={interval} trialLost={trialAvailable} />}
       </Panel>
       <Panel title={t('card')}>
         {paid && trialRefused && (
@@ -86,7 +96,7 @@ export function Purchase({ plan, present, returned, trialAvailable, firstWay }: 
           />
         )}
         {!paid && !pending && <PageSkeleton />}
-        {!paid && pending && <Form plan={plan} pending={pending} onPaid={() => setSent(true)} />}
+        {!paid && pending && <Form order={order} pending={pending} onPaid={() => setSent(true)} />}
         {paid && <BackButton />}
       </Panel>
     </div>
@@ -99,7 +109,12 @@ interface Asked {
   setPayBy: (payBy: PayBy) => void
 }
 
-function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
+interface Order {
+  planId: number
+  interval: BillingInterval
+}
+
+function usePendingPayment({ planId, interval }: Order, { skip, payBy, setPayBy }: Asked) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const toast = useToast()
@@ -112,7 +127,12 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
     if (skip) return
     let left = false
     setPending(undefined)
-    void create({ body: payBy === 'pix' ? { planId, payBy } : { planId } }).then(({ data, error }) => {
+    const body = {
+      planId,
+      ...(interval === 'year' && { interval }),
+      ...(payBy === 'pix' && { payBy }),
+    }
+    void create({ body }).then(({ data, error }) => {
       if (left) return
       if (data) return setPending(data)
       // A running subscription is no matter of Pix: it is told below.
@@ -126,7 +146,7 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
     return () => {
       left = true
     }
-  }, [planId, skip, payBy, setPayBy, turn, create, navigate, toast, t, p])
+  }, [planId, interval, skip, payBy, setPayBy, turn, create, navigate, toast, t, p])
   const again = () => {
     setPending(undefined)
     setTurn((turns) => turns + 1)
@@ -135,22 +155,29 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
 }
 
 /** What paying by hand means, beside the card that pays by itself. */
-function PixTerms({ plan: { price, trialDays }, trialLost }: { plan: Plan; trialLost: boolean }) {
+interface Terms {
+  plan: Plan
+  interval: BillingInterval
+}
+
+function PixTerms({ plan, interval, trialLost }: Terms & { trialLost: boolean }) {
   const p = useTexts(pixTexts)
   const { money } = useFormat()
   return (
     <p className="billing-trial">
-      {p('pixTerms', { price: money(price) })} {trialLost && trialDays ? p('pixNoTrial') : null}
+      {p(interval === 'year' ? 'pixTermsYear' : 'pixTerms', { price: money(priceIn(plan, interval)) })}{' '}
+      {trialLost && plan.trialDays ? p('pixNoTrial') : null}
     </p>
   )
 }
 
-function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {
+function TrialNote({ plan, interval }: Terms) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
-  const days = trialDays ?? 0
+  const days = plan.trialDays ?? 0
+  const price = money(priceIn(plan, interval))
   const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('pt-BR')
-  return <p className="billing-trial">{t('trial', { days, price: money(price), date })}</p>
+  return <p className="billing-trial">{t('trial', { days, price, date })}</p>
 }
 
 function PresentPlan({ plan }: { plan: Plan }) {
@@ -175,19 +202,19 @@ function BackButton() {
 }
 
 interface FormProps {
-  plan: Plan
+  order: Order
   pending: PendingPayment
   onPaid: () => void
 }
 
-function Form({ plan, pending: { clientSecret, kind }, onPaid }: FormProps) {
+function Form({ order, pending: { clientSecret, kind }, onPaid }: FormProps) {
   const t = useTexts(billingTexts)
   if (clientSecret === null || kind === 'none') return <PageSkeleton />
   return (
     <PayForm
       clientSecret={clientSecret}
       kind={kind}
-      returnPath={`/checkout?planId=${plan.id}`}
+      returnPath={checkoutOf(order)}
       label={kind === 'setup' ? t('startTrial') : t('pay')}
       failedTitle={t('paymentError')}
       onPaid={onPaid}

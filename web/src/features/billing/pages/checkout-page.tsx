@@ -1,3 +1,4 @@
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button } from 'antd'
@@ -11,6 +12,7 @@ import {
 } from '../../../shared/api/client.api.ts'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
+import { checkoutOf } from '../../../shared/checkout-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -21,7 +23,7 @@ import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { PlanSwitch } from '../components/plan-switch.tsx'
 import { Purchase } from '../components/purchase.tsx'
-import { isRunning } from '../subscription.ts'
+import { intervalOf, isRunning } from '../subscription.ts'
 import './billing.css'
 
 const PLAN_ID = /^[1-9]\d{0,14}$/
@@ -40,7 +42,10 @@ export function CheckoutPage() {
     navigate('/dashboard', { replace: true })
   }, [planId, navigate, toast, t])
   if (planId === null) return <PageSkeleton wholePage />
-  return <Checkout key={planId} planId={planId} returned={backFromBank(search) === 'done'} />
+  const interval = search.get('interval') === 'year' ? 'year' : 'month'
+  return (
+    <Checkout key={planId} planId={planId} interval={interval} returned={backFromBank(search) === 'done'} />
+  )
 }
 
 type Way = 'buy' | 'switch' | 'choose'
@@ -61,7 +66,13 @@ interface Loaded {
   given: boolean
 }
 
-function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
+interface CheckoutProps {
+  planId: number
+  interval: BillingInterval
+  returned: boolean
+}
+
+function Checkout({ planId, interval, returned }: CheckoutProps) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const navigate = useNavigate()
@@ -84,6 +95,8 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
     plan.data && subscription.data && client && present !== undefined
       ? { plan: plan.data, subscription: subscription.data, present, given: client.planSource === 'given' }
       : null
+  const waitsByYear =
+    subscription.data?.subscribedPlanId === planId && intervalOf(subscription.data) === 'year'
   // Decided once: the purchase itself makes the subscription run, and must live to say so.
   const [way, setWay] = useState<Way | null>(null)
   if (way === null && loaded && !subscription.isFetching) setWay(wayOf(loaded))
@@ -104,7 +117,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
             <PlanSwitch
               subscription={loaded.subscription}
               only="larger"
-              onChoose={way === 'choose' ? ({ id }) => navigate(`/checkout?planId=${id}`) : undefined}
+              onChoose={way === 'choose' ? (order) => navigate(checkoutOf(order)) : undefined}
             />
           </section>
         ) : (
@@ -114,6 +127,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
             returned={returned}
             trialAvailable={loaded.subscription.trialAvailable}
             // A code may be on its way to the bank: another way of paying would withdraw it.
+            firstInterval={waitsByYear ? 'year' : interval}
             firstWay={loaded.subscription.paysByPix ? 'pix' : 'card'}
           />
         ))}

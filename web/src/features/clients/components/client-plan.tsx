@@ -30,8 +30,12 @@ export function ClientPlan({ client }: Props) {
   const count = number(employeeCount)
   const team =
     maxEmployees === null ? t('teamUnlimited', { count }) : t('teamOf', { count, max: number(maxEmployees) })
-  const { monthlyAmount, status } = subscription
+  const { monthlyAmount, yearlyAmount, status } = subscription
   const amount = ['none', 'canceled', 'trialing'].includes(status) ? null : monthlyAmount
+  const paid = (month: string) =>
+    yearlyAmount
+      ? t('yearly', { amount: money(yearlyAmount), month: money(month) })
+      : t('monthly', { amount: money(month) })
   const outside =
     contract && list('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
   return (
@@ -41,7 +45,7 @@ export function ClientPlan({ client }: Props) {
           [t('planName'), planTitle(planId, planDisplayName)],
           [t('team'), team],
           [t('billing'), useBillingState(client)],
-          ...(amount === null ? [] : [['', t('monthly', { amount: money(amount) })] as const]),
+          ...(amount === null ? [] : [['', paid(amount)] as const]),
           ...(outside ? [[t('billedByYou'), outside] as const] : []),
         ]}
       />
@@ -83,13 +87,15 @@ function useBillingState({ planId, planSource, givenUntil, subscription }: Clien
   const t = useTexts(clientPageTexts)
   const { money } = useFormat()
   const { data: plans } = useListPlansQuery(ALL_PLANS)
-  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency } = subscription
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency, yearlyAmount } =
+    subscription
   const on = (at: string | null) => ({ date: at ? formatDate(at) : '–' })
   if (planSource === 'given') return givenUntil ? t('givenUntil', on(`${givenUntil}T12:00:00`)) : t('given')
   if (setByAgency) return t('givenByAgency')
   if (status === 'past_due') return t('past_due', on(graceEndsAt))
   if (cancelAtPeriodEnd) return t('ends', on(currentPeriodEnd))
   if (status === 'trialing') {
+    if (yearlyAmount) return t('trialThenYear', { ...on(trialEnd), price: money(yearlyAmount) })
     const price = plans?.items.find(({ id }) => id === planId)?.price
     return price ? t('trialThen', { ...on(trialEnd), price: money(price) }) : t('trialing', on(trialEnd))
   }

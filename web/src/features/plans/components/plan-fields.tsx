@@ -52,6 +52,17 @@ export function PlanFields() {
       <Form.Item<PlanValues> name="stripePriceId" label={t('stripePriceId')}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
+      <Form.Item<PlanValues>
+        name="yearlyPrice"
+        label={t('yearlyPrice')}
+        extra={t('yearlyHint')}
+        rules={rules.money}
+      >
+        <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<PlanValues> name="yearlyStripePriceId" label={t('yearlyStripePriceId')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
       <Form.Item<PlanValues> name="trialDays" label={t('trialDays')} rules={rules.trial}>
         <Input type="number" inputMode="numeric" min={0} max={90} step={1} />
       </Form.Item>

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { yearlyPriceOf, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -7,25 +8,37 @@ import { contradictionsOf, discountOf } from '../plan-truth.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
 
 export type Offer = Pick<Plan, 'price' | 'originalPrice' | 'maxCompanies' | 'maxEmployees' | 'features'>
+type Sold = Pick<Plan, 'price' | 'originalPrice' | 'yearlyPrice' | 'yearlyStripePriceId'>
 
-export function Price({ plan: { price, originalPrice } }: { plan: Pick<Offer, 'price' | 'originalPrice'> }) {
+export function Price({ plan }: { plan: Sold }) {
+  const { price, originalPrice } = plan
   const t = useTexts(plansTexts)
   const { money } = useFormat()
   const percent = discountOf({ price, originalPrice })
+  const yearly = yearlyPriceOf(plan)
+  const saving = yearlySaving(plan)
   return (
-    <p className="plan-price">
-      {percent !== null && originalPrice !== null && (
-        <>
-          <span className="ax-hidden">{t('before', { price: money(originalPrice) })}</span>
-          <s aria-hidden="true" className="ax-figures">
-            {money(originalPrice)}
-          </s>
-        </>
+    <>
+      <p className="plan-price">
+        {percent !== null && originalPrice !== null && (
+          <>
+            <span className="ax-hidden">{t('before', { price: money(originalPrice) })}</span>
+            <s aria-hidden="true" className="ax-figures">
+              {money(originalPrice)}
+            </s>
+          </>
+        )}
+        <strong className="ax-figures">{money(price)}</strong>
+        <span>{t('perMonth')}</span>
+        {percent !== null && <Tag color="success">{t('off', { percent })}</Tag>}
+      </p>
+      {yearly && (
+        <p>
+          {t('orYear', { price: money(yearly) })}
+          {saving && `, ${t('saves', { amount: money(saving.amount), percent: saving.percent })}`}
+        </p>
       )}
-      <strong className="ax-figures">{money(price)}</strong>
-      <span>{t('perMonth')}</span>
-      {percent !== null && <Tag color="success">{t('off', { percent })}</Tag>}
-    </p>
+    </>
   )
 }
 

@@ -85,7 +85,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
       }),
   },
   'first-month': {
-    what: 'a bakery’s first month on a phone, sign-up to the file with all its data; a picture of each screen, and strangers’ pages at 290 px',
+    what: 'a bakery’s first month on a phone, sign-up to a year paid by Pix and the file with all its data; a picture of each screen, and strangers’ pages at 290 px',
     run: () => proveFirstMonth({ say }),
   },
   containers: {

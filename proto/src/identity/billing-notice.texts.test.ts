@@ -33,6 +33,21 @@ it.each([
   ],
 ] as const)('%s says sum, plan and day', (notice, sentence) => expect(said(notice, 'pt')).toBe(sentence))
 
+it.each([
+  ['trial-began', 'depois, são R$ 990,00 por ano', 'after that it is R$ 990,00 a year'],
+  ['trial-ending', '(R$ 990,00 por ano)', '(R$ 990,00 a year)'],
+  ['plan-changed', 'agora é Profissional, R$ 990,00 por ano', 'it is Professional now, R$ 990,00 a year'],
+  [
+    'renewal-soon',
+    'Seu plano Profissional se renova em 17/01/2027: R$ 990,00 por ano. Para mudar ou cancelar, faça isso antes',
+    'Your Professional plan renews on 17/01/2027: R$ 990,00 a year. If you want to change or cancel it, do so before then',
+  ],
+] as const)('%s says the sum of a year as such', (notice, pt, en) => {
+  const year = { ...facts, amount: '990.00', interval: 'year' }
+  expect(said(notice, 'pt', year)).toContain(pt)
+  expect(said(notice, 'en', year)).toContain(en)
+})
+
 it('says the plan in the reader’s language', () => {
   expect(said('trial-began', 'en')).toBe(
     'Your free trial of Professional has begun and runs until 17/01/2027; after that it is R$ 1.290,00 a month',

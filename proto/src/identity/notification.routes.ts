@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { OperatorsRefusal } from '../logging/logging.events.ts'
-import { BillingNotice } from '../tenancy/billing.events.ts'
+import { BillingInterval, BillingNotice } from '../tenancy/billing.events.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Localized, Money, Month, Timestamp } from '../values.ts'
 
@@ -104,7 +104,8 @@ export const NotificationFacts = z.object({
   /** The sum that is or was charged, and its plan. */
   amount: Money.optional(),
   plan: Localized.optional(),
-  interval: z.literal('year').optional(),
+  /** Of which the sum is; absent: a month. */
+  interval: BillingInterval.optional(),
   invoiceId: z.string().optional(),
   /** This became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),

@@ -99,8 +99,8 @@ export const BillingNoticed = defineEvent({
     /** The sum that is or was charged, and its plan; absent where neither is known, and in older events. */
     amount: Money.optional(),
     plan: Localized.optional(),
-    /** What is paid is the sum of a year; absent: of a month. */
-    interval: z.literal('year').optional(),
+    /** How long the sum lasts that comes again; absent: a month. */
+    interval: BillingInterval.optional(),
     /** The invoice that it is about. */
     invoiceId: z.string().optional(),
   }),

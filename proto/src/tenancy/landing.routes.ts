@@ -9,6 +9,7 @@ export const LandingPlan = Plan.pick({
   displayName: true,
   description: true,
   price: true,
+  yearlyPrice: true,
   originalPrice: true,
   discountPercent: true,
   trialDays: true,

@@ -53,6 +53,20 @@ it('says it in the owner’s language, and goes without an invoice that nobody f
   expect(mail?.text).not.toContain('Ver a fatura')
 })
 
+it('tells of the renewal of a year with its sum, once, and nobody else', async () => {
+  const ana = await owner()
+  await identity.send(updateMe, { actor: ana.actor, body: { language: 'pt' } })
+  const year = { amount: '990.00', interval: 'year' }
+  for (let times = 0; times < 2; times++) await tell(ana.clientId, 'renewal-soon', year)
+  expect(await subjectsOf(ana.email, 1)).toEqual([
+    'Seu plano Profissional se renova em 17/01/2027: R$ 990,00 por ano. Para mudar ou cancelar, faça isso antes · Avaliax',
+  ])
+  await identity.settled()
+  expect(await identity.mailOf(ana.email, 1)).toHaveLength(1)
+  expect(await list(ana)).toMatchObject([{ topic: 'billing', facts: { amount: '990.00', interval: 'year' } }])
+  expect(await agencyReads(ana)).toEqual([])
+})
+
 const subjectsOf = async (email: string, count: number) =>
   (await identity.mailOf(email, count)).map(({ subject }) => subject.replaceAll('\u00a0', ' '))
 

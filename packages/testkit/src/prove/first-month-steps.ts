@@ -1,3 +1,4 @@
+import { updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { connectGoogle, linkPlace, openSignUp, signUp } from '../browser/account-pages.ts'
 import { type BrowserSession, goTo } from '../browser/browser-session.ts'
 import * as reviews from '../browser/reviews-page.ts'
@@ -18,6 +19,14 @@ const GOOGLE_ACCOUNT = 'owner@padaria.example'
 const ANA = { name: 'Ana Souza', department: 'Balcão' }
 const ADDED = '\nFicamos à disposição para conversar.'
 const REVIEWS = 60
+const PROFESSIONAL = 2
+
+/** The agency's part: the plan has a price of a year. */
+async function sellByYear(network: TestNetwork): Promise<void> {
+  const agency = await network.superadmin()
+  const body = { yearlyPrice: '290.00', yearlyStripePriceId: 'price_sandbox_professional_year' }
+  await agency.call(updatePlan, { params: { planId: PROFESSIONAL }, body })
+}
 
 /** A bakery does this in its first month, in order; each step ends on what its screen has to show. */
 export const FIRST_MONTH: Readonly<Record<string, Step>> = {
@@ -109,6 +118,33 @@ export const FIRST_MONTH: Readonly<Record<string, Step>> = {
   'sees the plan and what it costs': async ({ owner }) => {
     await owner.press(owner.page.getByRole('link', { name: /^Plano e pagamento/ }))
     await owner.page.getByRole('heading', { name: 'Assinatura' }).waitFor()
+  },
+
+  'pays a year of the larger plan by Pix': async ({ owner, network }) => {
+    const { page, press, origin } = owner
+    await sellByYear(network)
+    await page.goto(`${origin}/checkout?planId=${PROFESSIONAL}`)
+    await press(page.getByText('Por ano', { exact: true }))
+    await page.getByText(/Você economiza R\$\s58,00/).waitFor()
+    await press(page.getByText('Pix', { exact: true }))
+    await page.getByText(/pelo ano inteiro/).waitFor()
+    const form = page.frameLocator('iframe')
+    await form.locator('#card').waitFor()
+    await press(page.getByRole('button', { name: 'Pagar', exact: true }))
+    await press(form.locator('#paid'))
+    await page.getByText('Seu plano foi ativado com sucesso.').waitFor()
+    await page.goto(`${origin}/settings/plan`)
+    await page.getByText(/290,00 por ano/).waitFor()
+    await page.getByText('Pix, uma vez por ano').waitFor()
+  },
+
+  'sees what going back to the month would be': async ({ owner }) => {
+    const { page, press } = owner
+    await press(page.getByRole('button', { name: 'Trocar de plano' }))
+    const dialog = page.getByRole('dialog')
+    await press(dialog.getByText('Por mês', { exact: true }))
+    await press(dialog.getByRole('button', { name: /^Escolher/ }).first())
+    await page.getByText('Crédito para próximas faturas').waitFor()
   },
 
   'takes the file with all data of the company': async ({ owner, network }) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { OperatorsRefusal } from '../logging/logging.events.ts'
-import { BillingInterval, BillingNotice } from '../tenancy/billing.events.ts'
+import { BillingNotice } from '../tenancy/billing.events.ts'
+import { BillingInterval } from '../tenancy/billing-interval.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Localized, Money, Month, Timestamp } from '../values.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id, Localized, Money, Timestamp } from '../values.ts'
+import { BillingInterval } from './billing-interval.ts'
 
 /** The provider's own words; `none`: the owner has never bought a plan. */
 export const SubscriptionStatus = z.enum([
@@ -15,10 +16,6 @@ export const SubscriptionStatus = z.enum([
   'paused',
 ])
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
-
-/** How long one payment for a plan lasts. */
-export const BillingInterval = z.enum(['month', 'year'])
-export type BillingInterval = z.output<typeof BillingInterval>
 
 /** State of an owner's one subscription, in the name of its headquarters. */
 export const SubscriptionChanged = defineEvent({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { CountText, Id, ListQuery, Money, PublicToken, Timestamp } from '../values.ts'
-import { BillingInterval, SubscriptionStatus } from './billing.events.ts'
+import { SubscriptionStatus } from './billing.events.ts'
+import { BillingInterval } from './billing-interval.ts'
 
 /** How a browser pays: the provider's own form with this key, or a page in its place where no key is set. */
 export const PaymentSettings = z

@@ -1,4 +1,4 @@
-import type { BillingInterval } from './billing.events.ts'
+import type { BillingInterval } from './billing-interval.ts'
 import type { Plan } from './plan.routes.ts'
 
 type Priced = Pick<Plan, 'price' | 'yearlyPrice' | 'yearlyStripePriceId'>

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId' | 'maxEmployees' | 'maxCompanies'>

@@ -1,5 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'

@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 
 const RUNNING: readonly string[] = ['trialing', 'active', 'past_due']
 

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import { Segmented } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import { priceIn, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'

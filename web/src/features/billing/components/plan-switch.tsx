@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { yearlyPriceOf } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Button, Flex, Tag } from 'antd'

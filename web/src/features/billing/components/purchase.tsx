@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { priceIn, yearlyPriceOf } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Button, Segmented } from 'antd'

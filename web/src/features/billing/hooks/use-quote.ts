@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { PlanChangePreview } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { isProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'

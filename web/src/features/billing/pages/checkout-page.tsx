@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,8 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Checkbox } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useInSlices } from '../../../../shared/hooks/use-in-slices.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { bulkTexts } from '../../bulk/bulk.texts.ts'
 import type { Selection } from '../../bulk/use-selection.ts'
@@ -24,6 +25,7 @@ interface Props<T extends Review> {
 /** The list, as in a mail program. */
 export function ReviewRows<T extends Review>(props: Props<T>) {
   const { reviews, selection, selectedId, onSelect, linkTo, above } = props
+  const drawn = useInSlices(reviews)
   const t = useTexts(reviewsTexts)
   const bulk = useTexts(bulkTexts)
   const current = useRef<HTMLButtonElement>(null)
@@ -39,7 +41,7 @@ export function ReviewRows<T extends Review>(props: Props<T>) {
   }, [selectedId])
   return (
     <ul className="rv-rows" aria-label={t('listLabel')}>
-      {reviews.map((review) => {
+      {drawn.map((review) => {
         const isSelected = review.id === selectedId
         return (
           <li key={review.id} data-row={review.id} className="rv-item">
@@ -74,12 +76,11 @@ export function ReviewRows<T extends Review>(props: Props<T>) {
   )
 }
 
-function RowContent({ review, above }: { review: Review; above: ReactNode }) {
-  return (
-    <>
-      {above}
-      <ReviewHead review={review} />
-      <span className="rv-snippet">{wordingOf(review).original}</span>
-    </>
-  )
-}
+/** Each answer to the page draws the list anew; most of them change no row. */
+const RowContent = memo(({ review, above }: { review: Review; above: ReactNode }) => (
+  <>
+    {above}
+    <ReviewHead review={review} />
+    <span className="rv-snippet">{wordingOf(review).original}</span>
+  </>
+))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { apiClient } from '../src/api-client.ts'
 import { browserPlatform } from '../src/browser/browser-platform.ts'
 import { seedAgency } from '../src/browser/console-seed.ts'
-import { type Box, type Case, handover } from '../src/browser/handover.ts'
+import { type Box, type Case, handover, pressedEarly } from '../src/browser/handover.ts'
 import { until } from '../src/until.ts'
 
 type Language = 'pt' | 'en'
@@ -77,6 +77,11 @@ const PAGES = [
   ['owner', '/leaderboard'],
   ['agency', '/dashboard'],
 ] as const
+/** Pressed before the application is there, and the dialog that it opens then. */
+const BUTTONS = [
+  ['owner', '/leaderboard', { pt: 'Configurar placar', en: 'Leaderboard settings' }],
+  ['agency', '/dashboard', { pt: 'Gerar cartões', en: 'Generate cards' }],
+] as const
 const LOOKS: Pick<Case, 'theme' | 'width'>[] = [
   { theme: 'light', width: 390 },
   { theme: 'dark', width: 390 },
@@ -104,6 +109,21 @@ describe.each(['pt', 'en'] as const)('in %s', (language) => {
         expect(cls).toBeLessThan(STILL)
         expect({ largest, isEarlier: largestAtMs <= leftAtMs }).toEqual({ largest, isEarlier: true })
       }
+    },
+    PATIENCE_MS,
+  )
+
+  test.each(BUTTONS)(
+    'what the %s presses at %s before the application is there is done once it is',
+    async (who, path, names) => {
+      const session = sessions[who]
+      if (!session) throw new Error('beforeAll signs in')
+      const name = names[language]
+      await pressedEarly(
+        platform.browser,
+        { origin: platform.origin, session },
+        { path, name, seen: (page) => page.getByRole('dialog', { name }).waitFor() },
+      )
     },
     PATIENCE_MS,
   )

@@ -35,9 +35,14 @@ export const pageTitle = (title: string, description: string, actions: HTMLEleme
     actions.length > 0 && element('div', { class: 'first-actions' }, ...actions),
   )
 
-/** A button with its picture, as antd's. */
+/** A button with its picture, as antd's; a press on it is kept for the application. */
 export const button = (label: string, look = ''): HTMLElement =>
-  element('span', { class: `ant-btn first-button ${look}`.trim() }, room('first-button-picture'), label)
+  element(
+    'button',
+    { type: 'button', class: `ant-btn first-button ${look}`.trim() },
+    room('first-button-picture'),
+    label,
+  )
 
 /** A mark beside a name, as antd's. */
 export const tag = (text: string, look = ''): HTMLElement =>

@@ -220,7 +220,7 @@ describe('the first screen gives way', () => {
     root.id = 'root'
     const host = document.createElement('div')
     document.body.append(host, root)
-    giveWay(host)
+    giveWay(host, () => {})
     return { root, host }
   }
 

@@ -5,8 +5,8 @@ const WAITING = '.ant-skeleton, .ax-pulse, .sc-public-loading, [aria-busy="true"
 /** A page that has its title and still waits for one slow answer is handed over all the same. */
 const PATIENCE_MS = 5000
 
-/** Takes `screen` away once the application under it shows its page, with nothing missing in the window. */
-export function giveWay(screen: HTMLElement): void {
+/** Takes `screen` away once the application under it shows its page, with nothing missing in the window; `then` runs after that. */
+export function giveWay(screen: HTMLElement, then: () => void): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   root.inert = true
@@ -27,6 +27,7 @@ export function giveWay(screen: HTMLElement): void {
     root.inert = false
     root.style.opacity = '1'
     screen.remove()
+    then()
     if (matchMedia('(pointer: fine)').matches) addEventListener('pointermove', join, { once: true })
   }
   const look = () => {

@@ -1,5 +1,6 @@
 import { element } from './element.ts'
 import { giveWay } from './give-way.ts'
+import { keepPress } from './kept-press.ts'
 
 /** Places what was drawn over the application, which is still on its way. */
 export function placeScreen(screen: Node): void {
@@ -8,6 +9,7 @@ export function placeScreen(screen: Node): void {
   const shadow = host.attachShadow({ mode: 'closed' })
   const styles = document.querySelectorAll('head > style')
   shadow.append(...[...styles].map((style) => style.cloneNode(true)), screen)
+  const press = keepPress(shadow)
   document.body.prepend(host)
-  document.addEventListener('DOMContentLoaded', () => giveWay(host), { once: true })
+  document.addEventListener('DOMContentLoaded', () => giveWay(host, press), { once: true })
 }

@@ -61,13 +61,13 @@ const LEAST_PARTS = 6
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Opens a page as somebody who is signed in, and looks at it in the moment in which the application takes over. */
-export async function handover(
-  browser: Browser,
-  { origin, session }: { origin: string; session: Session },
-  { path, theme, width }: Case,
-): Promise<Handover> {
-  const context = await browser.newContext({
+interface Visit {
+  origin: string
+  session: Session
+}
+
+const phone = (browser: Browser, session: Session, { theme, width }: Pick<Case, 'theme' | 'width'>) =>
+  browser.newContext({
     storageState: session,
     viewport: { width, height: 844 },
     isMobile: true,
@@ -76,6 +76,50 @@ export async function handover(
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
   })
+
+/** Opens a page on a phone and presses what is drawn first under this name, before the application is there; `seen` looks on. */
+export async function pressedEarly(
+  browser: Browser,
+  { origin, session }: Visit,
+  { path, name, seen }: { path: string; name: string; seen: (page: Page) => Promise<void> },
+): Promise<void> {
+  const context = await phone(browser, session, { theme: 'light', width: 390 })
+  try {
+    const page = await context.newPage()
+    await stubExternalSites(page)
+    await page.addInitScript(openShadows)
+    await withLateScripts(page)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      const drawn = page.locator('#first-screen').getByRole('button', { name })
+      const isPressed = await drawn.click({ timeout: LATE_MS }).then(
+        () => true,
+        () => false,
+      )
+      // Where the machine is busy the page may be the application's own already.
+      if (isPressed) return await seen(page)
+    }
+    throw new Error(`${name} was not drawn first at ${path} in ${ATTEMPTS} attempts`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before its own scripts: a closed tree is shut to tests, too. */
+function openShadows(): void {
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    return attachShadow.call(this, { ...init, mode: 'open' })
+  }
+}
+
+/** Opens a page as somebody who is signed in, and looks at it in the moment in which the application takes over. */
+export async function handover(
+  browser: Browser,
+  { origin, session }: Visit,
+  { path, theme, width }: Case,
+): Promise<Handover> {
+  const context = await phone(browser, session, { theme, width })
   try {
     const page = await context.newPage()
     await stubExternalSites(page)

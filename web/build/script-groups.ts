@@ -10,6 +10,7 @@ const ENTRY = 'main.tsx'
 const SIGNED_IN = 'app/signed-in-app.tsx'
 /** All refusals in words: for the first that comes, and for pages that show some. */
 const REFUSALS = ['../../proto/src/errors.ts', 'shared/api/code-text.ts']
+const SCANNER = 'app/public-scan-app.tsx'
 /** Small pages that strangers open on their phones: they load nothing that only others need. */
 const PUBLIC_PAGES = [
   'app/pages/public-not-found-page.tsx',
@@ -19,7 +20,7 @@ const PUBLIC_PAGES = [
   'features/sign-in/pages/reset-password-page.tsx',
   'features/sign-in/pages/confirm-address-page.tsx',
   'features/sign-in/pages/single-sign-on-page.tsx',
-  'app/public-scan-app.tsx',
+  SCANNER,
 ]
 /** The public scanner's steps, which are made of the application's own components. */
 const PUBLIC_SCAN = 'app/public-scan-wizard.tsx'
@@ -45,6 +46,7 @@ const FILES = [
   'base',
   'refusals',
   'open',
+  'public-parts',
   'components',
   'application',
   'dashboard',
@@ -85,18 +87,22 @@ function filesOfModules(graph: Graph): (id: string) => ScriptFile | null {
   const entry = needsOf(ENTRY)
   const refusals = REFUSALS.map((file) => moduleOf(graph, file))
   const publicPages = needsOf(...PUBLIC_PAGES)
+  const scanner = needsOf(SCANNER)
   const publicScan = needsOf(PUBLIC_SCAN)
   const application = needsOf(SIGNED_IN)
   const dashboard = needsOf(...DASHBOARD)
   const below = needsOf(...BELOW_THE_FOLD)
   const reviews = needsOf(...REVIEWS)
+  const isBelowOrReview = (id: string) => below.has(id) || reviews.has(id)
   const users = new Map<string, number>()
   for (const part of partsOf(graph)) for (const id of needs([part])) users.set(id, (users.get(id) ?? 0) + 1)
 
   return (id) => {
     if (entry.has(id)) return 'base'
     if (refusals.includes(id)) return 'refusals'
-    if (publicPages.has(id)) return application.has(id) ? 'open' : null
+    if (publicPages.has(id) && application.has(id)) return 'open'
+    // Small, and of several pages each: a file of their own for each is six requests of a phone.
+    if (publicPages.has(id)) return isBelowOrReview(id) && !scanner.has(id) ? 'public-parts' : null
     const isFirst = application.has(id) || dashboard.has(id)
     if (isFirst && publicScan.has(id)) return 'components'
     if (application.has(id)) return 'application'

@@ -1,4 +1,5 @@
-// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--protocols LIST] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
+// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--protocols LIST] [--pages LIST] [--taps N] [--from COMMIT] [--together]: the
+// proofs that are too long for
 // CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     protocols: { type: 'string', default: 'HTTP/1.1,HTTP/2' },
+    pages: { type: 'string', default: '/' },
     taps: { type: 'string', default: '100000' },
     targets: { type: 'string' },
     together: { type: 'boolean', default: false },
@@ -82,6 +84,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
         port: Number(values.port),
         runs: Number(values.runs),
         protocols: values.protocols.split(',') as Protocol[],
+        paths: values.pages.split(','),
       }),
   },
   'first-month': {

@@ -15,6 +15,8 @@ interface Options {
   /** Cold loads of each page; the median is printed. */
   runs: number
   protocols: readonly Protocol[]
+  /** What the addresses to be opened begin with. */
+  paths: readonly string[]
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -38,14 +40,16 @@ const PAGES: [who: Who, path: string][] = [
  * Measures what people see first, signed in, on a slow phone with nothing in its cache: straight (HTTP/1.1) and through
  * the edge (HTTP/2), and once more with what the first visit left. It is reported; only a page that does not open fails.
  */
-export async function proveFirstScreens({ say, port, runs, protocols }: Options): Promise<boolean> {
+export async function proveFirstScreens({ say, port, runs, protocols, paths }: Options): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-first-screens-'))
   const started = await startProject({ dataDir, port, edge: true })
   const browser = await launchBrowser()
   try {
     // A shop with people, reviews and visits: an empty one has other first screens.
     await started.filled
-    const pages = [...PAGES, ...(await openPagesOf(started))]
+    const pages = [...PAGES, ...(await openPagesOf(started))].filter(([, address]) =>
+      paths.some((path) => address.startsWith(path)),
+    )
     say(HEADINGS.join(' | '))
     for (const protocol of protocols) {
       const origin = protocol === 'HTTP/1.1' ? started.url : EDGE

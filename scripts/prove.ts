@@ -1,6 +1,5 @@
 // npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--protocols LIST] [--pages LIST] [--taps N] [--from COMMIT] [--together]: the
-// proofs that are too long for
-// CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
+// proofs that are too long for CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'

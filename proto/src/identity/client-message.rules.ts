@@ -15,7 +15,16 @@ const SOME_COMPANY = 'sua empresa'
 export const filledMessage = (text: string, companyName = SOME_COMPANY): string =>
   COMPANY_WORDS.reduce((filled, word) => filled.replaceAll(word, () => companyName), text)
 
-const PARAGRAPHS = /\s*\n\s*\n\s*/
+/** Lines between empty ones. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs = ['']
+  for (const line of text.split('\n').map((typed) => typed.trim())) {
+    const last = paragraphs.at(-1)
+    if (line === '') paragraphs.push('')
+    else paragraphs[paragraphs.length - 1] = last ? `${last}\n${line}` : line
+  }
+  return paragraphs.filter(Boolean)
+}
 
 /** The line that bell and mail begin with: the subject, else the first line; the other paragraphs follow it. */
 export function messageParts({ subject, message = '' }: Pick<NotificationFacts, 'subject' | 'message'>): {
@@ -24,6 +33,5 @@ export function messageParts({ subject, message = '' }: Pick<NotificationFacts, 
 } {
   const [first = '', ...others] = message.trim().split('\n')
   const head = subject ?? first.trim()
-  const rest = (subject ? message : others.join('\n')).trim()
-  return { head, rest: rest === '' ? [] : rest.split(PARAGRAPHS) }
+  return { head, rest: paragraphsOf(subject ? message : others.join('\n')) }
 }

@@ -156,7 +156,15 @@ export const BusinessHealth = z
     customersLastMonth: z.int().optional(),
     mrrLastMonth: Money.optional(),
     /** Who joined this month: how many, who of them is activated by now, who of these has paid. */
-    funnel: z.object({ joined: z.int(), activated: z.int(), paid: z.int() }).optional(),
+    funnel: z
+      .object({
+        joined: z.int(),
+        activated: z.int(),
+        paid: z.int(),
+        /** Who of those who joined has paid and is not activated: no step, since it skips one. */
+        paidInactive: z.int().optional(),
+      })
+      .optional(),
     apart: CustomersApart.optional(),
     billedByYou: BilledByYou.optional(),
   })

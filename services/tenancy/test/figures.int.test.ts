@@ -78,6 +78,7 @@ describe('what is counted for the business figures', () => {
         ownerRow(9_003, FIRST, LAST, LAST),
         ownerRow(9_004, LAST, NEXT, NEXT),
         ownerRow(9_005, NEXT, null, null),
+        ownerRow(9_006, FIRST, null, LAST),
       ])
     await tenancy.db.collection<Subscription>('subscriptions').insertMany([
       // Open all the time.
@@ -108,11 +109,11 @@ describe('what is counted for the business figures', () => {
     await fillTotals(tenancy.db)
     expect(await repository().counted(NOW)).toEqual({
       month: '2031-11',
-      customers: 5, // all that are stored; there is no future in real stores
-      joined: 2, // 9003, 9004
+      customers: 6, // all that are stored; there is no future in real stores
+      joined: 3, // 9003, 9004, 9006
       activated: 2, // 9001 at the first moment, 9003 at the last
-      converted: 2, // 9002, 9003
-      ofJoined: { activated: 2, paid: 2 }, // of 9003 and 9004 both, by now
+      converted: 3, // 9002, 9003, 9006
+      ofJoined: { activated: 2, paid: 2, paidInactive: 1 }, // of 9003 and 9004 both, by now; 9006
       paying: 2, // 9001, 9003
       apart: { onTrial: 0, given: 1, overdue: 0, notBegun: 0, suspended: 1 }, // 9004; 9005
       byYou: { customers: 0, mrr: '0.00', arr: '0.00' },

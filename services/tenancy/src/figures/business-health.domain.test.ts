@@ -21,7 +21,7 @@ const NOVEMBER: Counted = {
   joined: 3, // E F G
   activated: 3, // B E F
   converted: 2, // B E
-  ofJoined: { activated: 2, paid: 1 }, // E F; E
+  ofJoined: { activated: 2, paid: 1, paidInactive: 0 }, // E F; E; nobody
   paying: 3, // A B E
   apart: { onTrial: 1, given: 1, overdue: 0, notBegun: 0, suspended: 0 }, // F; D
   // D: 300.00 every quarter, outside.
@@ -42,7 +42,7 @@ describe('business health', () => {
       activatedUsersThisMonth: 3,
       convertedToPaidThisMonth: 2,
       // E F G, of them E F, of them E
-      funnel: { joined: 3, activated: 2, paid: 1 },
+      funnel: { joined: 3, activated: 2, paid: 1, paidInactive: 0 },
       // 1 ÷ 3 = 0.3333… -> 33.3 %
       conversionRate: 33.3,
       // 157.00

@@ -22,8 +22,8 @@ export interface Counted {
   activated: number
   /** Customers whose first paid month began this month; a trial or a given plan is none. */
   converted: number
-  /** Those who joined this month: who is activated by now, and who of these has paid. */
-  ofJoined: { activated: number; paid: number }
+  /** Those who joined this month: who is activated by now, who of these has paid, and who has paid without it. */
+  ofJoined: { activated: number; paid: number; paidInactive: number }
   /** Customers whose open subscription is billed, paid and in use. */
   paying: number
   /** The other customers on a plan with a price. */

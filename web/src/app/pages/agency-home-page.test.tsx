@@ -30,7 +30,7 @@ const health = (overrides: Partial<BusinessHealth> = {}): BusinessHealth => ({
   totalFreeUsers: 70,
   customersLastMonth: 80,
   mrrLastMonth: '1274.79',
-  funnel: { joined: 20, activated: 10, paid: 3 },
+  funnel: { joined: 20, activated: 10, paid: 3, paidInactive: 2 },
   apart: { onTrial: 6, given: 9, overdue: 1, notBegun: 2, suspended: 2 },
   ...overrides,
 })
@@ -123,8 +123,15 @@ test('the funnel is a table for who does not see it, and says how far the target
   const funnel = await screen.findByRole('table', { name: 'Funil de conversão' })
   const rows = within(funnel).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    ...['Novos clientes no mês20', 'Ativados10', 'Convertidos em pagos3', 'Taxa de conversão15,0%'],
+    ...[
+      'Novos clientes no mês20',
+      'Ativados10',
+      'Convertidos em pagos3',
+      'Pagos sem atividade2',
+      'Taxa de conversão15,0%',
+    ],
   ])
+  expect(screen.getByText('2 clientes novos pagam e ainda não tiveram visita')).toBeVisible()
   expect(screen.getByText('15,0 pontos abaixo da meta')).toBeVisible()
   expect(screen.getByText(/Entre todos os clientes no mês: 12 ativados, 4 convertidos/)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Taxa de conversão 15,0%, meta 30%' })).toBeInTheDocument()

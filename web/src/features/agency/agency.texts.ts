@@ -13,6 +13,17 @@ export const agencyTexts = defineTexts({
   newUsers: { en: 'New clients this month', pt: 'Novos clientes no mês' },
   activated: { en: 'Activated', pt: 'Ativados' },
   converted: { en: 'Converted to paid', pt: 'Convertidos em pagos' },
+  withoutActivity: { en: 'Paid without activity', pt: 'Pagos sem atividade' },
+  paidInactive: {
+    en: {
+      one: '{count} new client pays and has had no visit yet',
+      other: '{count} new clients pay and have had no visit yet',
+    },
+    pt: {
+      one: '{count} cliente novo paga e ainda não teve visita',
+      other: '{count} clientes novos pagam e ainda não tiveram visita',
+    },
+  },
   cohort: {
     en: 'Each step counts only who joined this month and is in the step before.',
     pt: 'Cada etapa conta só quem chegou neste mês e está na etapa anterior.',

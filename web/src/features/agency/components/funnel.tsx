@@ -22,6 +22,7 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
     { label: t('activated'), count: funnel.activated },
     { label: t('converted'), count: funnel.paid },
   ]
+  const { paidInactive = 0 } = funnel
   const rate = `${decimal(health.conversionRate)}%`
   return (
     <Panel
@@ -52,6 +53,7 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
         />
         <span className="funnel-verdict funnel-target">{target}</span>
       </div>
+      {paidInactive > 0 && <p className="funnel-warning">{t('paidInactive', { count: paidInactive })}</p>}
       <p className="funnel-note">
         {t('cohort')}{' '}
         {t('everybody', {
@@ -60,7 +62,11 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
         })}
       </p>
       <Figures
-        rows={[...steps.map(({ label, count }) => [label, number(count)] as const), [t('conversion'), rate]]}
+        rows={[
+          ...steps.map(({ label, count }) => [label, number(count)] as const),
+          [t('withoutActivity'), number(paidInactive)],
+          [t('conversion'), rate],
+        ]}
       />
     </Panel>
   )

@@ -235,6 +235,11 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     channels: { hand: true, mail: false },
   },
   'PATCH /api/clients/:clientId/codes/:codeId': { name: 'Mesa 5' },
+  'POST /api/clients/:clientId/customers/import': {
+    csv: 'nome;telefone;email\nMaria;41999990412;maria@example.com\n',
+    basis: 'customer_relation',
+    dryRun: true,
+  },
   'POST /api/clients/:clientId/employees/import': { csv: 'nome;departamento\nAna;Balcão\n', dryRun: true },
   'POST /api/superadmin/cards/generate': { cardCount: 2, cardType: 'standard' },
   'POST /api/clients/:clientId/taps/exclude-suspicious': { month: '2026-11', employeeId: 1 },

@@ -312,6 +312,16 @@ export const ERRORS = {
     'O arquivo tem mais de 20.000 linhas. Divida-o em arquivos menores.',
     'The file has more than 20,000 rows. Split it into smaller files.',
   ),
+  CUSTOMERS_BY_RATING: both(
+    400,
+    'O arquivo tem uma coluna com notas, estrelas ou satisfação. O Google não permite escolher quem recebe o pedido por quão satisfeito está: apague a coluna e envie todos os clientes.',
+    'The file has a column of scores, stars or satisfaction. Google forbids choosing whom to ask by how happy they are: delete the column and send all customers.',
+  ),
+  CUSTOMERS_TOO_MANY: both(
+    413,
+    'O arquivo tem mais de 50.000 linhas. Divida-o em arquivos menores.',
+    'The file has more than 50,000 rows. Split it into smaller files.',
+  ),
   PLACES_STUDIO_OFF: both(
     409,
     'Sua agência desativou imagens e publicações de avaliações do Google Maps. Conecte sua conta Google.',

@@ -21,6 +21,7 @@ import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as askedCustomer from './cards/request/asked-customer.routes.ts'
+import * as customerImport from './cards/request/customer-import.routes.ts'
 import * as customerPage from './cards/request/customer-page.routes.ts'
 import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
@@ -222,6 +223,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   requestTicket,
   customerPage,
   askedCustomer,
+  customerImport,
   tap,
   tapExclusion,
   tapSummary,

@@ -39,6 +39,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/superadmin/client-views': 'a view of the same name is replaced',
   'POST /api/superadmin/clients/import': SAME_FILE,
   'POST /api/clients/:clientId/employees/import': SAME_FILE,
+  'POST /api/clients/:clientId/customers/import': SAME_FILE,
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
   'POST /api/superadmin/clients/payment-links': SAME_AGAIN,
   'POST /api/superadmin/card-sales/:saleId/void': SAME_AGAIN,

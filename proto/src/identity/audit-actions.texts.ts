@@ -193,6 +193,10 @@ export const AUDIT_ACTIONS = {
     en: 'Imported employees',
     pt: 'Importação de funcionários',
   },
+  'POST /api/clients/:clientId/customers/import': {
+    en: 'Imported a client’s customers',
+    pt: 'Importação de clientes da loja',
+  },
   'POST /api/superadmin/cards/generate': { en: 'Generated cards', pt: 'Geração de cartões' },
   'POST /api/superadmin/card-sales': { en: 'Sold cards', pt: 'Venda de cartões' },
   'POST /api/superadmin/clients/:clientId/notes': {

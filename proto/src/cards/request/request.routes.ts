@@ -105,8 +105,8 @@ export const getRequestFigures = defineRoute({
   response: RequestFigures,
 })
 
-/** Of an address that takes no mail, or of whoever asked for it. */
-export const SuppressionReason = z.enum(['opt_out', 'mail_refused'])
+/** Of whoever asked for it, of an address that takes no mail, or of an erased customer, who comes back by their own hand alone. */
+export const SuppressionReason = z.enum(['opt_out', 'mail_refused', 'erased'])
 
 export const Suppression = z
   .object({ id: z.string(), reason: SuppressionReason, at: z.iso.datetime() })

@@ -15,6 +15,7 @@ import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { maskedContact } from './contact.domain.ts'
 import type { ContactBook } from './contact-book.service.ts'
+import type { ContactCycles } from './contact-cycle.store.ts'
 import { type Customer, customers } from './customer.model.ts'
 import { customerRequests } from './request.models.ts'
 import type { RequestPresenter } from './request.presenter.ts'
@@ -24,6 +25,8 @@ import type { RequestTicketService } from './request-ticket.service.ts'
 interface Deps {
   db: Connection
   book: ContactBook
+  cycles: Pick<ContactCycles, 'noteErased'>
+  now: () => Date
   clients: Pick<ClientViews, 'known'>
   presenter: RequestPresenter
   tickets: Pick<RequestTicketService, 'ofCustomer'>
@@ -37,7 +40,8 @@ interface Place {
 type Exported = z.input<typeof exportAskedCustomer.response>
 
 /** Customers who ask what is kept of them: found, handed out, erased. */
-export function askedCustomers({ db, book, clients, presenter, tickets, transact }: Deps) {
+export function askedCustomers(deps: Deps) {
+  const { db, book, cycles, clients, now, presenter, tickets, transact } = deps
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
   const requestsOf = (clientId: number) => customerRequests.on(db).within({ clientIds: [clientId] })
   const ticketsOf = (clientId: number) => requestTickets.on(db).within({ clientIds: [clientId] })
@@ -65,9 +69,11 @@ export function askedCustomers({ db, book, clients, presenter, tickets, transact
     return { phoneHash }
   }
 
-  /** Cycles and suppressions stay: they name nobody, and keep the person from being asked again. */
+  /** Cycles and suppressions stay: they name nobody, keep the person from being asked again, and a file from bringing them back. */
   async function erase({ clientId, customerId }: Place, tx: Tx): Promise<boolean> {
     const rows = requestsOf(clientId)
+    const customer = await customersOf(clientId).findOne({ _id: customerId }, tx)
+    if (customer) await cycles.noteErased(customer, now(), tx)
     await rows.updateMany({ customerId, state: 'waiting' }, { $set: { state: 'cancelled' } }, tx)
     await rows.updateMany({ customerId }, { $set: { customerId: null, remindAt: null } }, tx)
     await ticketsOf(clientId).updateMany({ customerId }, { $set: { customerId: null, text: ERASED } }, tx)

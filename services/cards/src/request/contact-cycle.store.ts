@@ -3,9 +3,14 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { CYCLE_DAYS } from '@avaliax/proto/cards/request/request.fields.ts'
 import type { Connection } from 'mongoose'
+import { contactId } from './contact.domain.ts'
+import type { Customer } from './customer.model.ts'
 import { requestCycles, suppressions } from './request.models.ts'
 
 const CYCLE_MS = CYCLE_DAYS * 86_400_000
+
+/** An erased customer may be asked again who agrees anew; a file does not bring them back. */
+const BY_HAND = { reason: { $ne: 'erased' as const } }
 
 interface Claim {
   clientId: number
@@ -26,7 +31,7 @@ export function contactCycles(db: Connection) {
     async claim({ clientId, contactIds, requestId, now }: Claim, tx: Tx): Promise<void> {
       const { cycles, left } = rowsOf(clientId)
       for (const _id of contactIds) {
-        if (await left.exists({ _id }, tx)) throw appError('SUPPRESSED')
+        if (await left.exists({ _id, ...BY_HAND }, tx)) throw appError('SUPPRESSED')
         const taken = { requestId, until: new Date(now.getTime() + CYCLE_MS) }
         if (await cycles.findOneAndUpdate({ _id, until: { $lte: now } }, { $set: taken }, tx)) continue
         try {
@@ -39,7 +44,7 @@ export function contactCycles(db: Connection) {
 
     /** Whether nobody may write to one of them any more. */
     isSuppressed: (clientId: number, contactIds: readonly string[], tx?: Tx): Promise<boolean> =>
-      rowsOf(clientId).left.exists({ _id: { $in: [...contactIds] } }, tx),
+      rowsOf(clientId).left.exists({ _id: { $in: [...contactIds] }, ...BY_HAND }, tx),
 
     /** Whether the contacts' cycle is the request's own; a restore may have brought back an older one. */
     async isHeld(
@@ -67,6 +72,16 @@ export function contactCycles(db: Connection) {
         { $setOnInsert: { clientId, reason: 'mail_refused', createdAt: at } },
         tx,
       ),
+
+    /** No file brings them back. Whoever left keeps that reason. */
+    async noteErased(customer: Pick<Customer, 'clientId' | 'phoneHash' | 'mailHash'>, at: Date, tx: Tx) {
+      const { clientId, phoneHash, mailHash } = customer
+      for (const hash of [phoneHash, mailHash]) {
+        if (hash === null) continue
+        const row = { clientId, reason: 'erased' as const, createdAt: at }
+        await rowsOf(clientId).left.upsert({ _id: contactId(clientId, hash) }, { $setOnInsert: row }, tx)
+      }
+    },
 
     /** Gives it back for a request that never went out. */
     release: (clientId: number, requestId: number, tx: Tx): Promise<number> =>

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
+import { importCustomers } from '@avaliax/proto/cards/request/customer-import.routes.ts'
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
@@ -18,6 +20,8 @@ import { askedCustomers } from './asked-customer.service.ts'
 import { contactBook } from './contact-book.service.ts'
 import { contactCycles } from './contact-cycle.store.ts'
 import { customers } from './customer.model.ts'
+import { type CustomerImporter, customerImport } from './customer-import.service.ts'
+import { customerImportPlan } from './customer-import-plan.query.ts'
 import { customerLinks } from './customer-link.lookup.ts'
 import { customerPageRoutes } from './customer-page.routes.ts'
 import { dueRequests } from './due-requests.task.ts'
@@ -69,11 +73,13 @@ export async function buildRequests(deps: Deps) {
   const presenter = requestPresenter({ ...deps, book })
   const handed = handedRequests({ ...deps, book, presenter })
   const tickets = requestTicketService({ ...deps, book })
-  const asked = askedCustomers({ ...deps, book, presenter, tickets })
+  const asked = askedCustomers({ ...deps, book, cycles, presenter, tickets })
   const service = requestService({ ...deps, book, cycles, settings, erase: asked.erase })
   const brake = requestBrake(deps)
   const figures = requestFigures({ ...deps, brake })
   requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked, brake })
+  const importer = customerImport({ ...deps, book, plan: customerImportPlan({ db, book }) })
+  mountImport(deps, importer)
   const journal = await optOutJournal(join(config.DATA_DIR, 'opt-outs'))
   const onError = rareWarnings(log, 'opt-outs wait for the store')
   const left = optOuts({ ...deps, cycles, journal, onError })
@@ -97,6 +103,15 @@ export async function buildRequests(deps: Deps) {
   const progress = requestProgress({ ...deps, onError: rareWarnings(log, 'openings are not noted') })
   customerPageRoutes(app, { ...deps, links: customerLinks(deps), optOuts: left, progress, tickets })
   return { requestService: service, handed }
+}
+
+function mountImport({ app, writerOf }: Deps, importer: CustomerImporter): void {
+  mount(app, importCustomers, (call) => {
+    const { params, body, actor, signal } = call
+    const source = actor?.tokenScope === undefined ? ('csv' as const) : ('api' as const)
+    const order = { ...body, clientId: params.clientId, source, userId: actor?.userId ?? null }
+    return importer({ ...order, writer: writerOf(call), signal })
+  })
 }
 
 function outgoingMail(deps: Deps): Mailer {

@@ -1,3 +1,4 @@
+import { importCustomers } from '@avaliax/proto/cards/request/customer-import.routes.ts'
 import {
   cancelRequest,
   eraseCustomer,
@@ -42,6 +43,7 @@ const requestsApi = baseApi.injectEndpoints({
       ...call(eraseCustomer),
       invalidatesTags: ['CustomerRequest', 'RequestTicket'],
     }),
+    importCustomers: build.mutation({ ...call(importCustomers) }),
     changeTicket: build.mutation({ ...call(updateRequestTicket), invalidatesTags: ['RequestTicket'] }),
   }),
 })
@@ -55,5 +57,6 @@ export const {
   useResumeRequestsMutation,
   useCancelRequestMutation,
   useEraseCustomerMutation,
+  useImportCustomersMutation,
   useChangeTicketMutation,
 } = requestsApi

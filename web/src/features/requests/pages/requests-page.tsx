@@ -17,6 +17,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { FiguresStrip } from '../components/figures-strip.tsx'
+import { ImportCustomersButton } from '../components/import-customers-button.tsx'
 import { PausedNotice } from '../components/paused-notice.tsx'
 import { RequestList } from '../components/request-list.tsx'
 import { RulesPanel } from '../components/rules-panel.tsx'
@@ -50,7 +51,16 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={ask} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <ImportCustomersButton clientId={clientId} />
+            {ask}
+          </>
+        }
+      />
       <Flex vertical gap={20}>
         <PausedNotice clientId={clientId} />
         <FiguresStrip clientId={clientId} />

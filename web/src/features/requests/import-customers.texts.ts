@@ -55,8 +55,8 @@ export const importCustomersTexts = defineTexts({
   },
   mail_refused: { en: 'The address takes no email', pt: 'O endereço não recebe email' },
   moreRows: {
-    en: '{count} more rows are not listed here.',
-    pt: 'Mais {count} linhas não aparecem nesta lista.',
+    en: '{rows} more {total|row is|rows are} not listed here.',
+    pt: 'Mais {rows} {total|linha não aparece|linhas não aparecem} nesta lista.',
   },
   tooLarge: {
     en: 'The file is too large. Import up to 50,000 rows or 10 MB at once.',

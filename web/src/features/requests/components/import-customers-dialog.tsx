@@ -108,7 +108,9 @@ function Rows({ rows }: { rows: readonly ImportedCustomer[] }) {
         outcome={(row) => <Outcome row={row} />}
       />
       {others > 0 && (
-        <Typography.Text type="secondary">{t('moreRows', { count: number(others) })}</Typography.Text>
+        <Typography.Text type="secondary">
+          {t('moreRows', { rows: number(others), total: others })}
+        </Typography.Text>
       )}
     </>
   )

@@ -105,7 +105,7 @@ export const NotificationFacts = z.object({
   /** The sum that is or was charged, and its plan. */
   amount: Money.optional(),
   plan: Localized.optional(),
-  /** Of which the sum is; absent: a month. */
+  /** The sum is that of one; absent: of a month. */
   interval: BillingInterval.optional(),
   invoiceId: z.string().optional(),
   /** This became of an id that is kept of Google; absent: the connection was lost. */
@@ -122,7 +122,7 @@ export const NotificationFacts = z.object({
   month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
-  /** What it is about, in the agency's words. */
+  /** The message is about this, in the agency's words. */
   subject: z.string().optional(),
   /** Whose address refused our mail; absent: the reader's own. */
   personId: Id.optional(),

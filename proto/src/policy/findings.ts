@@ -52,8 +52,9 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /**
- * What a text that a shop wants to publish or send says against the rules, the gravest first and each rule once. People write in either
- * language, so both are looked for; `language` is the reader's. `said`: what the customer wrote, since what they made public themselves is no secret of theirs.
+ * Answers what a text that a shop wants to publish or send says against the rules, the gravest first and each rule once.
+ * People write in either language, so both are looked for; `language` is the reader's. `said`: the customer wrote it,
+ * and what they made public themselves is no secret of theirs.
  */
 export function findings(text: string, language: Language, kind: TextKind, said = ''): PolicyFinding[] {
   const plain = folded(text)

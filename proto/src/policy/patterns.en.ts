@@ -9,7 +9,7 @@ export const HEALTH = String.raw`(?:cancer|diabet\w{1,15}|depression|anxiety|pre
 const WHOSE = '(?:your|you are|you were|daughter|son|wife|husband|mother|father)'
 const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w{1,15})`
 
-/** Of text in lower case without accents. */
+/** Patterns for text in lower case without accents. */
 /** Numbers that are somebody’s beyond doubt. Addresses, cards and debts may be the shop’s own words: they are hinted at. */
 export const IDENTIFIERS: readonly string[] = [
   String.raw`\b\d{3}-\d{2}-\d{4}\b`,

@@ -8,7 +8,7 @@ export const HEALTH = String.raw`(?:cancer|diabet\w{1,15}|depressao|ansiedade|gr
 const WHOSE = '(?:seu|sua|seus|suas|voce|senhora?|sra?|filh[oa]|esposa|marido|mae|pai)'
 const PLACE = String.raw`(?:padaria|pizzaria|clinica|loja|restaurante|oficina|salao|hotel|bar|mercado|farmacia|concorr\w{1,15})`
 
-/** Of text in lower case without accents. */
+/** Patterns for text in lower case without accents. */
 /** Numbers that are somebody’s beyond doubt. Addresses, cards and debts may be the shop’s own words: they are hinted at. */
 export const IDENTIFIERS: readonly string[] = [
   String.raw`\b\d{3}\.?\d{3}\.?\d{3}-\d{2}\b`,

@@ -1,6 +1,6 @@
 import type { Language } from '../values.ts'
 
-/** What a text is for: a message that asks for a review, an answer to one or its template, a post of the shop. */
+/** A text is for one of these: a message that asks for a review, an answer to one or its template, a post of the shop. */
 export type TextKind = 'request' | 'reply' | 'post'
 
 /** The day on which every rule was last compared with its source. */
@@ -34,7 +34,7 @@ export type PolicySource = (typeof SOURCES)[keyof typeof SOURCES]
 
 export interface PolicyRule {
   source: PolicySource
-  /** Where it comes from when the text is a message. */
+  /** The rule comes from there when the text is a message. */
   sourceOfRequest?: PolicySource
   kinds: readonly TextKind[]
   /** The law forbids it; everything else is a hint. */

@@ -55,7 +55,7 @@ export const PaymentSucceeded = defineEvent({
   }),
 })
 
-/** What people are told about their subscription by bell and mail. */
+/** People are told these about their subscription by bell and mail. */
 export const BillingNotice = z.enum([
   'trial-began',
   'trial-ending',

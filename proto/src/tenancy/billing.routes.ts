@@ -136,10 +136,10 @@ export const changePlan = defineRoute({
   summary: 'Another plan for a running subscription, or with `preview` what that would cost',
   body: z.strictObject({
     planId: Id,
-    /** Where it is another one than now, a new period begins at once. Left out: by the month. */
+    /** Another one than now begins a new period at once. Left out: by the month. */
     interval: BillingInterval.optional(),
     preview: z.boolean().optional(),
-    /** Of the preview that was agreed to; a change needs it. */
+    /** The preview that was agreed to; a change needs it. */
     quoteId: PublicToken.optional(),
   }),
   response: z.object({

@@ -24,7 +24,7 @@ const PlanFields = z.strictObject({
   originalPrice: Price.nullable().optional(),
   discountPercent: z.int().min(0).max(100).nullable().optional(),
   stripePriceId: Line(120).nullable().optional(),
-  /** Of a whole year; with its price at Stripe, or neither. */
+  /** The price of a whole year; with its price at Stripe, or neither. */
   yearlyPrice: Price.nullable().optional(),
   yearlyStripePriceId: Line(120).nullable().optional(),
   trialDays: z.int().min(0).max(90).nullable().optional(),

@@ -15,7 +15,7 @@ const LINES = {
 } as const satisfies Record<string, Localized>
 type Line = keyof typeof LINES
 
-/** What a feature key is called; the numbers say the rest. */
+/** A feature key is called this; the numbers say the rest. */
 const OF_FEATURE: Partial<Record<Plan['features'][number], Line>> = {
   advanced_analytics: 'advancedReports',
   qr_codes: 'qrCodes',
@@ -28,7 +28,7 @@ const DESCRIBED: Readonly<Record<string, readonly Line[]>> = {
   professional: ['premiumLinks', 'prioritySupport', 'advancedReports', 'aiDrafts'],
 }
 
-/** What a plan holds, a line each: the same wherever it is offered or shown. */
+/** Says what a plan holds, a line each: the same wherever it is offered or shown. */
 export function planLines({ name, features, ...limits }: Described, language: Language): string[] {
   const lines = DESCRIBED[name] ?? features.flatMap((key) => OF_FEATURE[key] ?? [])
   return [...limitsOf(limits, language), ...new Set(lines.map((line) => LINES[line][language]))]

@@ -7,7 +7,7 @@ export type PlanSource = z.output<typeof PlanSource>
 
 const CONTRACT_MONTHS_MAX = 60
 
-/** What the agency bills a client outside: that sum, each time so many months have passed. */
+/** The agency bills a client this outside: that sum, each time so many months have passed. */
 export const Contract = z
   .strictObject({
     amount: Money.refine((amount) => Number(amount) > 0, 'Informe um valor maior que zero'),

@@ -27,7 +27,7 @@ export const Plan = z
     originalPrice: Money.nullable(),
     discountPercent: z.int().nullable(),
     stripePriceId: z.string().nullable(),
-    /** What a whole year costs, paid at once, and its price at Stripe; null or absent: the plan is sold by the month alone. */
+    /** A whole year costs this, paid at once, with its price at Stripe; null or absent: the plan is sold by the month alone. */
     yearlyPrice: Money.nullable().optional(),
     yearlyStripePriceId: z.string().nullable().optional(),
     /** Days before the first payment of a new subscription; null: none. */

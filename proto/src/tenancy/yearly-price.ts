@@ -6,13 +6,13 @@ type Priced = Pick<Plan, 'price' | 'yearlyPrice' | 'yearlyStripePriceId'>
 const MONTHS = 12
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** What a whole year costs where it can be bought; null: the plan is sold by the month alone. */
+/** Answers what a whole year costs where it can be bought; null: the plan is sold by the month alone. */
 export const yearlyPriceOf = ({ yearlyPrice, yearlyStripePriceId }: Priced): string | null =>
   yearlyPrice && yearlyStripePriceId && Number(yearlyPrice) > 0 ? yearlyPrice : null
 
 /**
- * What a year at once costs less than twelve months: the sum, and whole percent, never more than it is. Computed wherever it is
- * shown and typed nowhere, so that no two places say different ones. Null: nothing.
+ * Answers what a year at once costs less than twelve months: the sum, and whole percent, never more than it is. Computed
+ * wherever it is shown and typed nowhere, so that no two places say different ones. Null: nothing.
  */
 export function yearlySaving(plan: Priced): { amount: string; percent: number } | null {
   const yearly = yearlyPriceOf(plan)

@@ -20,11 +20,11 @@ export interface Company {
   clientId: number
   owner: Requester
   people: { id: number; name: string; employeeToken: string }[]
-  /** Where visitors see its board. */
+  /** Visitors see its board there. */
   shown: string
 }
 
-/** What the job that closes months is made of, on the stores of a test. */
+/** Builds the parts of the job that closes months, on the stores of a test. */
 export function closingParts(db: Db): Omit<Closing, 'now'> {
   const tenancy = { call: () => Promise.reject(new Error('nobody is asked')) } as never
   const log = { warn: () => {} } as never

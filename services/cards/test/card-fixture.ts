@@ -94,7 +94,7 @@ export function cardFixture(running: () => CardsUnderTest) {
         ...init,
       }),
 
-    /** What the service keeps of all cards, and what there is. */
+    /** Answers what the service keeps of all cards, and what there is. */
     async totals() {
       const { body: all } = await running().agency(listCards, { query: { limit: 1 } })
       expect(all.length).toBeLessThanOrEqual(1)

@@ -106,7 +106,7 @@ export async function startCardsProcess({
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  // What stays open would keep the test run from ending.
+  // A process that stays open would keep the test run from ending.
   let child = await launch().catch(async (error: unknown) => {
     await release()
     throw error

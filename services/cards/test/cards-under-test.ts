@@ -28,7 +28,7 @@ const SETTLED_WITHIN_MS = 120_000
 /** A mail server that nobody runs: what a test mails goes to the sandbox's. */
 export const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Avaliax <no-reply@avaliax.test>' }
 
-/** What a visitor's browser calls itself. */
+/** A visitor's browser calls itself this. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 
@@ -46,9 +46,9 @@ export type { Answer } from '@avaliax/testkit/service/ask.ts'
 export interface CardsUnderTest {
   url: string
   db: Connection
-  /** What the stand-in for tenancy answers; null: it is away. */
+  /** The stand-in for tenancy answers this; null: it is away. */
   facts: Facts
-  /** What the stand-ins for tenancy and content-generation answer of the agency. */
+  /** The stand-ins for tenancy and content-generation answer this of the agency. */
   agencyBrand: AgencyBrand
   /** A request in the name of an owner of these clients. */
   as(clientIds: readonly number[], suspended?: readonly number[]): Requester
@@ -63,7 +63,7 @@ export interface CardsUnderTest {
 export interface AgencyBrand {
   /** Null: nobody answers. */
   brand: Brand | null
-  /** Of the logo; null: nobody answers. */
+  /** The logo's bytes; null: nobody answers. */
   logo: Buffer | null
 }
 export type Facts = Map<number, ClientFacts | null>
@@ -110,7 +110,7 @@ const ownerOf = (clientIds: readonly number[], suspended: readonly number[]): Ac
     { userId: clientIds[0] ?? 1 },
   )
 
-/** What tests do with the service, in their own process or in another. */
+/** Does what tests do with the service, in their own process or in another. */
 export const handlesOf = (
   url: string,
   requester: (actor: Actor) => Requester,

@@ -27,7 +27,7 @@ it('the visits of each month of a year are those of summary, board, winners, led
   const params = { clientId }
   for (const [index, month] of YEAR.entries()) {
     await fixture.write(fixture.taps(shop, [index + 1, 2, index % 3], `${month}-10T15:00:00Z`))
-    // Of the evening before, where the client lives.
+    // The evening before, where the client lives, is of the month before.
     await fixture.write(fixture.taps(shop, [1], `${month}-01T02:00:00Z`))
   }
   await fixture.closeAt(now.toISOString())

@@ -130,7 +130,7 @@ describe('a mail', () => {
       () => suppressions.on(cards.db).within('all').count({ clientId: shop.clientId }),
       (count) => count === 1,
     )
-    // What every process asks before it sends.
+    // Every process asks this before it sends.
     expect(performance.now() - answeredAt).toBeLessThan(2_000)
     expect((await ask(shop, { mail })).body.code).toBe('SUPPRESSED')
   })

@@ -185,11 +185,11 @@ describe('the ledger', () => {
     await write(records)
     expect((await boardOf(shop, MONTH)).employees).toMatchObject([{ name: 'Ana', cardTaps: 3 }])
     expect((await recount(shop, MONTH)).matches).toBe(true)
-    // What repeated a visit stays a repeat, though that visit was taken out.
+    // A visit that repeated another stays a repeat, though that one was taken out.
     const [first] = records
     if (first) await write([{ ...first, id: `${first.id} again`, at: first.at + 1000 }])
     expect(await ledgerOf(shop, '&verdict=duplicate')).toHaveLength(1)
-    // Of so many, few are remembered by their network.
+    // Few of so many are remembered by their network.
     const known = { clientId: shop.clientId, network: { $exists: true } }
     expect(await models().taps.countDocuments(known)).toBeLessThan(350)
   }, 60_000)

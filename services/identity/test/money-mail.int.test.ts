@@ -108,7 +108,7 @@ describe('an invoice that waits for a Pix', () => {
       await identity.settled()
       const mails = await identity.mailOf(ana.email, 2)
       expect(mails).toHaveLength(2)
-      // Where it is paid: on our page.
+      // The mail leads to our page, where it is paid.
       for (const { text, html } of mails) {
         expect(text).not.toContain('pay.example')
         expect(html).toMatch(/\/settings\?lang=(pt|en)#billing/)

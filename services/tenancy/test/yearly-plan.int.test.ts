@@ -169,7 +169,7 @@ describe('between month and year', () => {
     const month = { planId: ENTERPRISE }
     const back = await quoted(payer, month)
     expect(back).toMatchObject({ amountDue: '0.00', nextAmount: '99.00' })
-    // Of the year that was charged ten days are used: 990 × 355/365 less a month.
+    // Ten days of the year that was charged are used: 990 × 355/365 less a month.
     expect(Math.abs(Number(back.credit) - 863.88)).toBeLessThan(3)
     expect(back).not.toHaveProperty('interval')
     const now = await agreed(payer, month, back)

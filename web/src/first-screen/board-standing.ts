@@ -77,7 +77,7 @@ function row(entry: Entry, among: Board['employees'], language: Language): HTMLE
   )
 }
 
-/** What only owners are told, as `Standing` says it. */
+/** Says what only owners are told, as `Standing` does. */
 function ownersNotes(entry: Entry, language: Language): (Node | false)[] {
   const t = translator(leaderboardTexts, language)
   const { number } = formatsOf(language)

@@ -48,7 +48,7 @@ function hasDoneSteps(
   return steps.every(({ done }) => done)
 }
 
-/** What waits, as the page finds it; undefined while that is not known, or only the application knows how to say it. */
+/** Answers what waits, as the page finds it; undefined while that is not known, or only the application knows how to say it. */
 function todosIn(answers: DashboardAnswers, language: Language): Todo[] | undefined {
   const { client, plan, reviewSummary, rejectedReplies, silentCards, stats } = answers
   if (!reviewSummary || !rejectedReplies || !silentCards || !stats) return undefined

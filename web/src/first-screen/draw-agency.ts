@@ -10,7 +10,7 @@ import { drawPage, type PageAnswers } from './draw-page.ts'
 import { button, element, pageTitle, picture, room, section, statCard, wait } from './element.ts'
 import './agency.css'
 
-/** Of the year beside each figure. */
+/** The months of the year beside each figure. */
 const MONTHS = 12
 
 /** The agency's dashboard. */

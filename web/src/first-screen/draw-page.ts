@@ -6,7 +6,7 @@ import { wasUnconfirmed } from '../shared/session/unconfirmed-mailbox.ts'
 import { frame } from './frame.ts'
 import { placeScreen } from './place-screen.ts'
 
-/** What a page can be drawn from: whose it is is known, the rest may be late. */
+/** A page can be drawn from these: whose it is is known, the rest may be late. */
 export type PageAnswers = Partial<NamedAnswers> & Pick<NamedAnswers, 'me' | 'brand'>
 
 /** Draws a page's part of the frame; null leaves all of it to the application. */

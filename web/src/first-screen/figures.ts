@@ -18,7 +18,7 @@ interface Figure {
   instead?: string | undefined
   context?: (string | undefined)[]
   sign?: Node
-  /** Of how many days its line is made. */
+  /** Its line is made of so many days. */
   days: number
 }
 
@@ -42,7 +42,7 @@ export function figures(answers: DashboardAnswers, language: Language): HTMLElem
         card('visits', visits),
         sent && card('sent', sent),
         card('newReviews', newReviews),
-        // Of the few that Google shows in basic mode no average of a period is made.
+        // The few reviews that Google shows in basic mode have no average of a period.
         !isBasic && card('rating', rating),
       ),
     ),
@@ -71,7 +71,7 @@ function visitFigures({ taps }: DashboardAnswers, language: Language): { visits?
     compared: { now: taps.total[count], before: taps.previous[count] },
     days: taps.byDay.length,
   })
-  // Where everybody was sent on, a second card would repeat the first.
+  // A second card would repeat the first where everybody was sent on.
   if (taps.total.taps !== taps.total.reviewRequests)
     return { visits: figure('taps'), sent: figure('reviewRequests') }
   const context = taps.total.taps > 0 ? [statisticsTexts.allSent[language]] : []

@@ -37,7 +37,7 @@ beforeEach(() => {
   api.on(getOwnClient, CLIENT)
 })
 
-/** What is read on a screen, by its boxes. */
+/** Reads what stands on a screen, by its boxes. */
 const wordsIn = (part: ParentNode, boxes: readonly string[]) =>
   boxes.map((box) =>
     [...part.querySelectorAll(box)].map((found) => {

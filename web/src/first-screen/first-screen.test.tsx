@@ -66,7 +66,7 @@ function seenIn(part: Element): string {
   return copy.textContent?.trim() ?? ''
 }
 
-/** What is read on a screen, by its boxes. */
+/** Reads what stands on a screen, by its boxes. */
 const wordsOf = (part: ParentNode) =>
   ['h1', 'h2', '.page-description', '.todo strong', '.todo p', '.todo .ant-btn', '.figures-against']
     .concat(

@@ -1,6 +1,6 @@
-/** Of a page, not of what says aloud that one is loading. */
+/** The title of a page, not of what says aloud that one is loading. */
 const TITLE = 'h1:not(.ax-hidden)'
-/** What the application shows while it waits for answers. */
+/** The application shows these while it waits for answers. */
 const WAITING = '.ant-skeleton, .ax-pulse, .sc-public-loading, [aria-busy="true"]'
 /** A page that has its title and still waits for one slow answer is handed over all the same. */
 const PATIENCE_MS = 5000
@@ -10,7 +10,7 @@ export function giveWay(screen: HTMLElement, then: () => void): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   root.inert = true
-  // What it draws meanwhile is seen already: it is no later paint of the page.
+  // The application's first draw is seen already: it is no later paint of the page.
   root.style.opacity = '0'
   // On a layer of its own it is shown without being painted once more, which would count as a paint of new words.
   root.style.willChange = 'opacity'

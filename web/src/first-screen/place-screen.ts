@@ -5,7 +5,7 @@ import { keepPress } from './kept-press.ts'
 /** Places what was drawn over the application, which is still on its way. */
 export function placeScreen(screen: Node): void {
   const host = element('div', { id: 'first-screen' })
-  // What stands in it is no part of the page that scripts, tests and shortcuts look through.
+  // A closed tree is no part of the page that scripts, tests and shortcuts look through.
   const shadow = host.attachShadow({ mode: 'closed' })
   const styles = document.querySelectorAll('head > style')
   shadow.append(...[...styles].map((style) => style.cloneNode(true)), screen)

@@ -5,7 +5,7 @@ import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
 import { element, room } from './element.ts'
 
-/** What waits for the owner, in the boxes of `TodoList`. */
+/** Draws what waits for the owner, in the boxes of `TodoList`. */
 export function todoList(todos: readonly Todo[], language: Language): HTMLElement {
   if (todos.length === 0) {
     const words = translator(todoTexts, language)('allGood')

@@ -27,6 +27,6 @@ export function checkoutPath(plans: readonly Offered[], present?: Offered, more?
   return next ? checkoutOf({ planId: next.id }) : null
 }
 
-/** Where a plan is bought, by the month or by the year. */
+/** Answers where a plan is bought, by the month or by the year. */
 export const checkoutOf = ({ planId, interval }: { planId: number; interval?: BillingInterval }): string =>
   `/checkout?planId=${planId}${interval === 'year' ? '&interval=year' : ''}`

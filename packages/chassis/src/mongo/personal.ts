@@ -1,11 +1,11 @@
 import type { PersonKind } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 
-/** What a row holds of one person, whoever owns the row. */
+/** A row holds this of one person, whoever owns the row. */
 export interface PersonRow<Field extends string = string> {
   /** Holds the person's id. */
   by: Field
-  /** What it is kept for. */
+  /** It is kept for this reason. */
   why: string
   /** The person is handed these out of it. */
   shows: readonly Field[]

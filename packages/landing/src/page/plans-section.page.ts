@@ -39,7 +39,7 @@ ${joined(plans.map(card), '\n')}
 </div></section>`
 }
 
-/** What a whole year costs at once, and what that saves; nothing where it is not sold so. */
+/** Says what a whole year costs at once, and what that saves; nothing where it is not sold so. */
 function yearOf(plan: Plan, language: Language): Html | string {
   const say = homeText(language)
   const yearly = yearlyPriceOf(plan)

@@ -61,7 +61,7 @@ export async function linkShop(client: DemoClient, clientId: number, query = `${
 export const addEmployee = (client: DemoClient) =>
   client.call(createEmployee, { body: { name: 'Ana Souza', department: 'Balcão' } })
 
-/** What a customer's phone does with the code: opens the link once. */
+/** Does what a customer's phone does with the code: opens the link once. */
 export async function tap(reviewUrl: string): Promise<{ status: number; location: string | null }> {
   const answer = await fetch(`${reviewUrl}?s=qr`, { redirect: 'manual', headers: { 'user-agent': PHONE } })
   return { status: answer.status, location: answer.headers.get('location') }

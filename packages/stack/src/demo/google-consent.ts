@@ -4,7 +4,7 @@ const decoded = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'")
 
 interface Consent {
-  /** Where the application sent the browser. */
+  /** The application sent the browser there. */
   authUrl: string
   /** The Google account that the owner picks. */
   account: string

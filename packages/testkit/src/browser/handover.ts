@@ -96,7 +96,7 @@ export async function pressedEarly(
         () => true,
         () => false,
       )
-      // Where the machine is busy the page may be the application's own already.
+      // A busy machine may show the application's own page already.
       if (isPressed) return await seen(page)
     }
     throw new Error(`${name} was not drawn first at ${path} in ${ATTEMPTS} attempts`)

@@ -15,7 +15,7 @@ interface Options {
   /** Cold loads of each page; the median is printed. */
   runs: number
   protocols: readonly Protocol[]
-  /** What the addresses to be opened begin with. */
+  /** The addresses to be opened begin with these. */
   paths: readonly string[]
 }
 

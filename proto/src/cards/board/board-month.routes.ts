@@ -7,7 +7,7 @@ export const BoardMonth = z
     month: Month,
     cardTaps: z.int(),
     reviewRequests: z.int(),
-    /** Of the visits, those that look like a flood. */
+    /** So many of the visits look like a flood. */
     suspiciousTaps: z.int(),
     /** Visits that the owner has taken out of the month. */
     excludedTaps: z.int(),

@@ -20,7 +20,7 @@ export const LeaderboardEntry = z
     rank: z.int(),
     cardTaps: z.int(),
     reviewRequests: z.int(),
-    /** Of the visits, those that look like a flood; for the owner alone. */
+    /** So many of the visits look like a flood; for the owner alone. */
     suspiciousTaps: z.int().optional(),
     /** Visits that the owner has taken out of the month; for the owner alone. */
     excludedTaps: z.int().optional(),

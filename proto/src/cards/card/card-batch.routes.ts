@@ -15,14 +15,14 @@ export const CardBatch = z
     id: Id,
     cardCount: z.int(),
     cardType: CardType,
-    /** Of the words on its cards; null, as on batches of before: of each card's owner, Portuguese while it has none. */
+    /** The language of the words on its cards; null, as on batches of before: of each card's owner, Portuguese while it has none. */
     language: Language.nullable().optional(),
     /** Null: the shop's, as on batches of before. */
     brand: CardBrand.nullable().optional(),
     /** The superadmin who made it. */
     generatedBy: Id,
     createdAt: Timestamp,
-    /** Where its cards are; together `cardCount`. */
+    /** Says where its cards are; together `cardCount`. */
     stock: CardStock.optional(),
     /** When its sheets were last drawn; null: never, as far as is known. */
     printedAt: Timestamp.nullable().optional(),

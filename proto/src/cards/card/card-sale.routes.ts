@@ -70,7 +70,7 @@ export const getCardSale = defineRoute({
   response: CardSale.extend({
     /** The cards that belong to the sale now, in order of their making; none of a sale from before they were recorded. */
     codes: z.array(z.string()),
-    /** Where these cards are. */
+    /** Says where these cards are. */
     stock: CardStock,
   }).meta({ id: 'CardSaleDetail' }),
 })

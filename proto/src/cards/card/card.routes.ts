@@ -12,7 +12,7 @@ export const Card = z
     id: Id,
     /** Twelve characters: the printed code and a random tail. */
     cardNumber: z.string(),
-    /** What is printed: two letters and four digits (standard) or five (premium). */
+    /** The card shows this: two letters and four digits (standard) or five (premium). */
     code: z.string(),
     cardType: CardType,
     clientId: Id.nullable(),
@@ -21,7 +21,7 @@ export const Card = z
     employeeName: z.string().nullable(),
     batchId: Id,
     status: CardStatus,
-    /** What is written on the chip. */
+    /** The chip holds this. */
     url: z.string(),
     createdAt: Timestamp,
   })

@@ -5,7 +5,7 @@ import { ClientParams, Id } from '../../values.ts'
 export const IMPORT_MAX_ROWS = 500
 const IMPORT_MAX_TEXT = 200_000
 
-/** What became of a line: `created`; on a dry run `ready`; `exists`: a name of the team, in the same department or with the same e-mail. */
+/** This became of a line: `created`; on a dry run `ready`; `exists`: a name of the team, in the same department or with the same e-mail. */
 export const ImportedRowState = z.enum(['ready', 'created', 'exists', 'invalid', 'limit'])
 
 export const ImportedRow = z
@@ -16,7 +16,7 @@ export const ImportedRow = z
     department: z.string(),
     email: z.string().nullable(),
     state: ImportedRowState,
-    /** What is wrong with it, for `invalid`. */
+    /** Says what is wrong with an `invalid` one. */
     message: z.string().nullable(),
     employeeId: Id.nullable(),
   })

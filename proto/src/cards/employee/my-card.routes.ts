@@ -65,7 +65,7 @@ export const MyStanding = z
     rank: z.int(),
     /** Others with the same rank. */
     sharedWith: z.int(),
-    /** What the first has more; 0 for whoever is first, and for equal visits with fewer review requests. */
+    /** The first has so many more; 0 for whoever is first, and for equal visits with fewer review requests. */
     visitsToFirst: z.int(),
   })
   .meta({ id: 'MyStanding' })
@@ -80,7 +80,7 @@ export const MyCard = z
     reviewUrl: z.string(),
     /** Whether the link opens a review page; without a linked place it shows a notice. */
     placeLinked: z.boolean(),
-    /** What is printed on the card; null without one. */
+    /** The card shows this; null without one. */
     cardCode: z.string().nullable(),
     todayTaps: z.int(),
     monthTaps: z.int(),

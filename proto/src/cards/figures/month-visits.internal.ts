@@ -5,7 +5,7 @@ import { PastWinner } from '../board/leaderboard.routes.ts'
 import { TapSummary } from './tap-summary.routes.ts'
 
 export const MonthVisits = TapSummary.pick({ total: true, byDay: true }).extend({
-  /** Of a month that is closed; nobody while the board is off or a team's. */
+  /** The winners of a month that is closed; nobody while the board is off or a team's. */
   winners: z.array(PastWinner).max(3),
 })
 export type MonthVisits = z.output<typeof MonthVisits>

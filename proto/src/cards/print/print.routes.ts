@@ -21,7 +21,7 @@ export const printCardBatch = defineRoute({
   audited: true,
   summary: 'Print sheets of a batch: A4 with crop marks; front of each card with QR, code and company',
   params: z.object({ batchId: IdText }),
-  /** Of the sheets, where the batch has none; a card that is somebody's is then in its owner's. */
+  /** The language of the sheets, where the batch has none; a card that is somebody's is then in its owner's. */
   query: z.object({ language: Language.default('pt'), missing: MissingSigns.optional() }),
   response: z.void(),
   errors: ['NOT_FOUND', 'CONFLICT', 'NAME_NOT_PRINTABLE'],

@@ -11,7 +11,7 @@ export const tapEmployee = defineRoute({
   kind: 'raw',
   summary: 'An employee’s review link: counts the visit and sends the visitor on',
   params: z.object({ token: z.string().max(200) }),
-  /** Where the visitor found the link; whatever else came with it must not cost the visit. */
+  /** The visitor found the link there; whatever else came with it must not cost the visit. */
   query: z.object({ s: z.string().optional().catch(undefined) }),
   ignoresUnknownQuery: true,
   response: NoContent,

@@ -105,7 +105,7 @@ export function cardSaleChange({ db, outbox, transact, forgetLinks, now }: Deps)
         if (sale.voidedAt) return null
         await requireKnown(sale, tx)
         if (await rows.exists({ saleId, employeeId: { $gt: 0 } }, tx)) return refuse(sale, tx)
-        // Of a client that is gone the cards are retired and nobody's: they stay as they are.
+        // Cards of a client that is gone are retired and nobody's: they stay as they are.
         const own = await rows.find({ saleId, clientId: sale.clientId, employeeId: null }, { tx })
         return { patch: { voidedAt: now() }, moved: await toStock(own, tx) }
       }),

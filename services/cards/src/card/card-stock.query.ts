@@ -13,7 +13,7 @@ interface Group {
 const isSet = (field: string) => ({ $ne: [`$${field}`, null] })
 const STANDING = { status: '$status', sold: isSet('clientId'), held: isSet('employeeId') }
 
-/** Where cards are, each answer from one query: its numbers are of one moment and add up. */
+/** Answers where cards are, each answer from one query: its numbers are of one moment and add up. */
 export const cardStock = (db: Connection) => ({
   async of(scope: Scope, filter: Filter<Card> = {}): Promise<CardStock> {
     const rows = cards.on(db).within(scope)
@@ -25,7 +25,7 @@ export const cardStock = (db: Connection) => ({
     )
   },
 
-  /** Of several batches. */
+  /** Answers those of several batches. */
   async ofBatches(batchIds: readonly number[]): Promise<(batchId: number) => CardStock> {
     const rows = cards.on(db).within('all')
     const groups = await rows.aggregate<Group>([

@@ -9,7 +9,7 @@ export const myCardLinks = defineCollection({
     _id: z.number(),
     clientId: z.number(),
     linkHash: z.string(),
-    /** Of link and PIN together: who reads the store cannot try a million PINs without the link. */
+    /** The hash of link and PIN together: who reads the store cannot try a million PINs without the link. */
     pinHash: z.string(),
     createdAt: z.date(),
     openedAt: z.date().nullable(),

@@ -27,7 +27,7 @@ interface Deps extends ServiceDeps {
   namesOf: EmployeeNames
 }
 
-/** What clients read about their visits and cards. */
+/** Builds what clients read about their visits and cards. */
 export function buildFigures(deps: Deps): void {
   const { app, clients, counts, db, stock, now } = deps
   const summary = tapSummaryService(deps)

@@ -11,7 +11,7 @@ const Month = z.object({
   month: z.string(),
   cardTaps: z.number(),
   reviewRequests: z.number(),
-  /** Of these, suspicious visits. */
+  /** So many of these are suspicious. */
   suspicious: z.number().optional(),
   /** Visits that the owner has excluded; not part of the counts above. */
   excluded: z.number().optional(),
@@ -65,14 +65,14 @@ export const clientMonths = defineCollection({
     closedAt: z.date().optional(),
     /** True: changed since the last event. */
     unannounced: z.boolean().optional(),
-    /** Of the last change, until it is announced; where somebody keeps traces. */
+    /** The trace of the last change, until it is announced; where somebody keeps traces. */
     traceparent: z.string().optional(),
   }),
   owner: 'clientId',
   personal: { client: 'clientId' },
   indexes: [
     { key: { clientId: 1, month: -1, _id: -1 } },
-    // What all clients had in some months.
+    // Months are asked what all clients had in them.
     { key: { month: 1, clientId: 1 } },
     { key: { unannounced: 1 }, partialFilterExpression: { unannounced: true } },
     { key: { open: 1, _id: 1 }, partialFilterExpression: { open: true } },

@@ -18,7 +18,7 @@ export interface DayFigures extends TapCount {
   inApps: Partial<Record<InAppBrowser, number>>
   /** Counted visits by employee id: one number each, because a large map is updated with every batch. */
   employees: Record<string, number>
-  /** Of these, visits without a redirect; most employees have none. */
+  /** So many of these have no redirect; most employees have none. */
   unsent: Record<string, number>
 }
 

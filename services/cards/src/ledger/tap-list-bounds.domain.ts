@@ -25,7 +25,7 @@ const WIDENING = [1, 8, 64]
 
 const allOf = ({ verdicts }: LedgerDay) => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
 
-/** What the days tell about a filter; null: nothing. */
+/** Answers what the days tell about a filter; null: nothing. */
 export function tellingOf({ verdict, source, employeeId, suspicious }: TapFilter): Telling | null {
   if (suspicious !== undefined) return null
   if (source === undefined && employeeId === undefined)

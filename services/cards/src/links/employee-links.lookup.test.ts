@@ -103,7 +103,7 @@ test('a client may be gone when it is deleted or not known', () => {
   expect(links.mayBeGone(1)).toBe(true)
   links.learn({ owners: [view({ status: 'inactive' })] })
   expect(links.mayBeGone(1)).toBe(false)
-  // What a purge leaves.
+  // A purge leaves this.
   links.learn({ owners: [{ _id: 1, deleted: true, rev: Number.MAX_SAFE_INTEGER } as ClientView] })
   expect(links.mayBeGone(1)).toBe(true)
 })

@@ -20,7 +20,7 @@ interface Deps {
   appUrl: string
 }
 
-/** What the owner does: hand the link out, replace it, take it back. */
+/** Does what the owner does: hand the link out, replace it, take it back. */
 export function myCardLinkService({ db, transact, now, appUrl }: Deps) {
   const links = myCardLinks.on(db)
 

@@ -49,7 +49,7 @@ interface Holder {
   view: ClientView
 }
 
-/** What somebody does who has the link and the PIN: see their own figures, leave the board, report the card lost. */
+/** Does what somebody does who has the link and the PIN: see their own figures, leave the board, report the card lost. */
 export function myCardService(deps: Deps) {
   const { db, board, clients, limits, employeeService, cardService, tapCounts, days, now, linkBase } = deps
   const { requestService, handed } = deps

@@ -62,7 +62,7 @@ function openPicture(doc: PDFKit.PDFDocument, logo: Uint8Array): OpenedPicture |
 
 interface Place extends Box {
   align: 'left' | 'center'
-  /** Of an edge around a mark that has the colour of what it stands on. */
+  /** The colour of an edge around a mark that has the colour of what it stands on. */
   edge?: string
 }
 

@@ -4,7 +4,7 @@ export type HasGlyph = (codePoint: number) => boolean
 /** Not seen, or seen only in what stands before it. */
 const UNSEEN = /^[\s\p{Cf}\p{Cc}\p{M}]+$/u
 
-/** What may be written for a sign without a glyph: itself without its marks, `ﬁ` as `fi`; empty for nothing. */
+/** Answers what may be written for a sign without a glyph: itself without its marks, `ﬁ` as `fi`; empty for nothing. */
 export function standIn(sign: string, has: HasGlyph): string {
   const parts = [...sign.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part))
   return parts.filter((part) => has(part.codePointAt(0) ?? 0)).join('')

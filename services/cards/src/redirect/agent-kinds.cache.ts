@@ -23,7 +23,7 @@ export function agentKinds(): (agent: string) => AgentKind {
   }
 }
 
-/** What only a device in somebody's hand says of itself, or an application that shows pages to its user. */
+/** Only a device in somebody's hand says these of itself, or an application that shows pages to its user. */
 const IN_HAND =
   /\b(iphone|ipad|ipod|android|harmonyos|kaios|tizen|symbian|windows phone)\b|\b(fban|fbav|fb_iab|instagram|barcelona|musical_ly|tiktok|bytelocale|snapchat|pinterest|linkedinapp|micromessenger|kakaotalk|line|gsa|naver|duckduckgo|ucbrowser|twitter for|reddit|telegram)\b/
 

@@ -1,6 +1,6 @@
 import type { InAppBrowser } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
-/** What each says of itself behind the words of the browser that it is made of; Messenger is Facebook's. */
+/** Each says this of itself behind the words of the browser that it is made of; Messenger is Facebook's. */
 const NAMES: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['instagram', /\binstagram[ /]/i],
   ['whatsapp', /\bwhatsapp\//i],

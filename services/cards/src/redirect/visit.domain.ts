@@ -11,7 +11,7 @@ export interface Visit {
   source: TapSource
   address: string
   agent: string
-  /** Where somebody keeps traces. */
+  /** The trace, where somebody keeps traces. */
   traceparent?: string | undefined
 }
 

@@ -15,7 +15,7 @@ const AccountCard = z.object({
 const count = z.number().default(0)
 const flag = z.boolean().default(false)
 
-/** What the payment provider last said of an owner, and what we still want of it. */
+/** The payment provider last said this of an owner, and we still want that of it. */
 export const billingAccounts = defineCollection({
   name: 'billing_accounts',
   document: z.object({

@@ -5,11 +5,11 @@ import { heldSince } from './billing-state.domain.ts'
 
 export interface PaidPrice {
   cents: number | null
-  /** Of a whole year; absent: of a month, or the sum of an invoice. */
+  /** The sum is a year's; absent: a month's, or that of an invoice. */
   interval?: 'year' | null
 }
 
-/** What each period of a subscription costs. */
+/** Answers what each period of a subscription costs. */
 export const paidPriceOf = (
   subscription: Pick<ProviderSubscription, 'priceCents' | 'interval'> | null,
 ): PaidPrice => ({
@@ -31,11 +31,11 @@ interface Change {
   after: BillingAccount
   chosen: ProviderSubscription | null
   invoices: readonly ProviderInvoice[]
-  /** What was stored as paid for the first time, with money in it. */
+  /** Invoices that were stored as paid for the first time, with money in them. */
   newlyPaid: readonly ProviderInvoice[]
 }
 
-/** What the step from one stored state to the next means to its owner; each step is stored once, whoever read it. */
+/** Answers what the step from one stored state to the next means to its owner; each step is stored once, whoever read it. */
 export function billingNews(change: Change): BillingNews[] {
   return [...ofInvoices(change), ...ofSubscription(change)]
 }

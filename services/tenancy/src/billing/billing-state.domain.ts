@@ -4,7 +4,7 @@ import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/s
 /** Days from an unpaid renewal to the end of the plan; the provider's retries are set to the same (runbook). */
 export const GRACE_DAYS = 7
 const DAY_MS = 86_400_000
-/** What has an invoice that nobody paid. */
+/** Subscriptions with an invoice that nobody paid. */
 export const UNPAID: readonly SubscriptionStatus[] = ['past_due', 'unpaid']
 const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired', 'unpaid', 'paused'])
 
@@ -31,7 +31,7 @@ export function chooseSubscription(all: readonly ProviderSubscription[]): Chosen
   return { chosen: sorted.find(isOpen) ?? sorted[0] ?? null, surplus: [] }
 }
 
-/** What waits for its first payment and may be paid still. */
+/** Answers what waits for its first payment and may be paid still. */
 export const waiting = (all: readonly ProviderSubscription[]): ProviderSubscription[] =>
   [...all].sort(newestFirst).filter((one) => isOpen(one) && !isRunning(one))
 
@@ -49,7 +49,7 @@ export function heldSince({ startedAt, trialEnd, status, metadata }: ProviderSub
   return new Date(Math.max(startedAt.getTime(), switched, paying))
 }
 
-/** What the plan of a running subscription rests on. */
+/** Answers what the plan of a running subscription rests on. */
 export const basisOf = ({ status }: ProviderSubscription): 'trial' | 'overdue' | 'billed' =>
   status === 'trialing' ? 'trial' : status === 'past_due' ? 'overdue' : 'billed'
 
@@ -68,7 +68,7 @@ export const overdueOf = (
 
 export type SentInvoice = ProviderInvoice & { dueAt: Date }
 
-/** What was sent and waits for a Pix, what is due first before the rest. */
+/** Answers what was sent and waits for a Pix, what is due first before the rest. */
 export const sentAndOpen = (invoices: readonly ProviderInvoice[]): SentInvoice[] =>
   invoices
     .filter((one): one is SentInvoice => one.status === 'open' && one.dueAt !== null)

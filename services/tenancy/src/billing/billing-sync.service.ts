@@ -48,13 +48,13 @@ interface Deps {
   now: () => Date
 }
 
-/** What is written in the same transaction as the state, e.g. the event that made us look. */
+/** More is written in the same transaction as the state, e.g. the event that made us look. */
 type Along = (
   tx: Tx,
   result: {
     account: BillingAccount
     superseded: boolean
-    /** What the subscription costs, also before a trial has cost anything. */
+    /** The subscription costs this, also before a trial has cost anything. */
     price: PaidPrice
     tell: (news: BillingNews) => Promise<void>
   },
@@ -63,7 +63,7 @@ type Along = (
 /** A form that was opened and left has an invoice, too; nobody owes it. */
 const isOwed = ({ reason, status }: ProviderInvoice) => reason !== 'subscription_create' || status === 'paid'
 
-/** What is left of a customer that the provider does not know any more; the key of the next one must be another. */
+/** Answers what is left of a customer that the provider does not know any more; the key of the next one must be another. */
 const withoutCustomer = ({ failures }: BillingAccount) => ({
   customerId: null,
   subscriptionId: null,

@@ -24,7 +24,7 @@ interface NoticeInput {
   key: string
   at: Date | null
   cents?: number | null
-  /** What is paid is the sum of a year. */
+  /** The paid sum is that of a year. */
   interval?: 'year' | null
   plan?: Pick<Plan, 'displayName'> | null
   invoiceId?: string | null
@@ -49,7 +49,7 @@ export const subscriptionFact = (account: BillingAccount, clientId: number, plan
   },
 })
 
-/** What others learn of money, in the transaction in which it becomes known. */
+/** Tells others of money, in the transaction in which it becomes known. */
 export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
   return {
     changed: (account: BillingAccount, of: { clientId: number; planId: number | null }, tx: Tx) =>

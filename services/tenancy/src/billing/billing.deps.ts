@@ -38,7 +38,7 @@ interface Deps extends SharedDeps {
   ownerPlans: OwnerPlans
 }
 
-/** What other features need of the billing: what was paid, and how it ends with an account. */
+/** Other features need this of the billing: what was paid, and how it ends with an account. */
 export interface Billing {
   accounts: BillingAccounts
   invoices: InvoiceRepository

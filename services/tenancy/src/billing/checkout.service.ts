@@ -89,7 +89,7 @@ export function checkoutService(deps: Deps) {
     }
   }
 
-  /** What waits for its first payment gives way to another order, unless it was paid a moment ago. */
+  /** Drops what waits for its first payment for another order, unless it was paid a moment ago. */
   async function drop(clientId: number, one: ProviderSubscription, state: CustomerState): Promise<void> {
     if (!one.paysByPix) return payments?.cancelNow(clientId, one.id)
     if (!(await pixPayments.end(clientId, one, state.invoices))) throw appError('SUBSCRIPTION_RUNNING')

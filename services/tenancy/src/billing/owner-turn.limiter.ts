@@ -12,7 +12,7 @@ const LOCK_MS = 15_000
 const LOCK_WAIT_MS = 8_000
 const LOCK_POLL_MS = 100
 
-/** What an owner asks of the payment provider happens one after the other: it refuses two changes of one object at a time. */
+/** Does what an owner asks of the payment provider one after the other: it refuses two changes of one object at a time. */
 export function ownerTurns({ accounts, now }: Deps) {
   const together = coalesced({ keptMs: 0 })
 

@@ -17,7 +17,7 @@ interface Deps {
   turns: Pick<OwnerTurns, 'alone' | 'shared'>
 }
 
-/** What an owner does who pays by Pix, or wants to. */
+/** Does what an owner asks who pays by Pix, or wants to. */
 export function pixChoices({ accounts, pix, pixPayments, running, buyers, turns }: Deps) {
   async function choose(userId: number): Promise<BillingAccount> {
     const current = await running.of(userId)
@@ -39,7 +39,7 @@ export function pixChoices({ accounts, pix, pixPayments, running, buyers, turns 
     /** From the next period on: what is paid stays paid. */
     choose: (userId: number) => turns.shared(userId, 'pix', () => choose(userId)),
 
-    /** Of the open invoice. */
+    /** Pays the open invoice. */
     pay: (userId: number) => turns.shared(userId, 'pix-payment', () => pay(userId)),
   }
 }

@@ -22,7 +22,7 @@ interface Deps {
 
 const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
 
-/** What the provider has done already, or will not do: it is read anew and says so itself. */
+/** Passes over what the provider has done already, or will not do: it is read anew and says so itself. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ProviderFailure) || error.retryable) throw error
 }

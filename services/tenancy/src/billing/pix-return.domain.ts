@@ -11,7 +11,7 @@ export interface PricedPlan {
   planId: number
 }
 
-/** What was paid before a switch. */
+/** The plan that was paid before a switch. */
 export interface PaidPlan extends PricedPlan {
   /** Until when, where the switch began a period of another interval; null: the present period. */
   paidUntil: Date | null
@@ -23,7 +23,7 @@ interface Switch {
   since: number
 }
 
-/** What a switch leaves at the provider, so that it can be taken back: an empty value removes the name. */
+/** Answers what a switch leaves at the provider, so that it can be taken back: an empty value removes the name. */
 export const switchMetadata = ({ from, to, since }: Switch): Record<string, string> => ({
   planId: String(to.planId),
   planSince: String(since),

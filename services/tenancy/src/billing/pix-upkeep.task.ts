@@ -32,7 +32,7 @@ const BATCH = 50
 export function pixUpkeep(deps: Deps): DueTask {
   const { accounts, owners, plans, pixPayments, sync, turns, announce, transact, log, now } = deps
 
-  /** What is due by now, and what nobody owes any more since its subscription is over. */
+  /** Ends what is due by now, and what nobody owes any more since its subscription is over. */
   async function endOverdue(clientId: number, { subscriptions, invoices }: CustomerState): Promise<void> {
     for (const subscription of subscriptions) {
       const [first] = sentAndOpen(invoices).filter((one) => one.subscriptionId === subscription.id)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const KEPT_SECONDS = 86_400
 
-/** What a change of plan was said to cost. The person agrees to this, so nothing else may be charged. */
+/** A change of plan was said to cost this. The person agrees to it, so nothing else may be charged. */
 export const planQuotes = defineCollection({
   name: 'plan_quotes',
   document: z.object({

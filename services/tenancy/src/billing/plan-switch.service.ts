@@ -97,7 +97,7 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
     if (subscription.priceId === offer.priceId) return current.account
     const change = switchTo(current, offer, quote.at)
     const { subscribedPlanId } = current.account
-    // Of a plan on trial nothing is paid that could be given back.
+    // A plan on trial has no payment that could be given back.
     const isPaid = subscribedPlanId !== null && !change.endsTrial
     const paidUntil = subscription.interval === offer.interval ? null : subscription.periodEnd
     const metadata = switchMetadata({

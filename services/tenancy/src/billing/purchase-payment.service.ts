@@ -64,7 +64,7 @@ export function purchasePayments({ db, cards, announce, transact, installation, 
       return present(intent)
     },
 
-    /** What an event about an intent means, by the intent itself; intents of invoices are the subscriptions' business. */
+    /** Settles what an event about an intent means, by the intent itself; intents of invoices are the subscriptions' business. */
     async settle(intentId: string, record: (outcome: EventOutcome, tx?: Tx) => Promise<void>): Promise<void> {
       const intent = cards && (await cards.purchase(intentId).catch(nullIfMissing))
       const purchaseId = Number(intent?.metadata.purchaseId ?? Number.NaN)

@@ -13,7 +13,7 @@ import type { BillingSync } from './billing-sync.service.ts'
 import { type EventOutcome, stripeEvents as ledgerRows } from './ledger.models.ts'
 import type { PurchasePayments } from './purchase-payment.service.ts'
 
-/** What became of an event, as it is counted: `refused` ones are not in the ledger. */
+/** An event is counted by what became of it: `refused` ones are not in the ledger. */
 export type CountedOutcome = EventOutcome | 'refused'
 
 interface Deps {

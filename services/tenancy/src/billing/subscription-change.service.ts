@@ -22,7 +22,7 @@ interface Deps {
   turns: Pick<OwnerTurns, 'alone' | 'shared'>
 }
 
-/** What an owner does with a running subscription; the provider is asked first and read anew afterwards. */
+/** Does what an owner asks of a running subscription; the provider is asked first and read anew afterwards. */
 export function subscriptionChanges({ accounts, cards, sync, running, buyers, checkout, turns }: Deps) {
   async function endAtPeriod(userId: number, ending: boolean): Promise<BillingAccount> {
     const current = await running.of(userId)

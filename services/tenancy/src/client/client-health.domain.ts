@@ -70,7 +70,7 @@ export function healthOf(facts: HealthFacts, maxEmployees: number | null, now: D
   return findings.filter((finding) => finding !== false)
 }
 
-/** What was never set up; a client of the first days is simply new. */
+/** Answers what was never set up; a client of the first days is simply new. */
 function setUp(facts: HealthFacts, now: Date): HealthFinding[] {
   const missing: (HealthReason | false)[] = [
     !facts.googlePlaceId && 'place_not_linked',

@@ -22,7 +22,7 @@ interface Found {
   userId: number
   planId: number | null
   cents: number
-  /** Of such a one the sum is known during a trial, too. */
+  /** The sum of such a one is known during a trial, too. */
   isYearly?: boolean
   at: Date | null
 }

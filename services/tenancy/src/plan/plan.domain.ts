@@ -3,7 +3,7 @@ import type { PlanFacts } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
 import type { Plan, PlanText } from './plan.model.ts'
 
-/** What a client starts with; by its id, because an operator may rename it. */
+/** A client starts with this one; it is known by its id, because an operator may rename it. */
 export const FREE_PLAN_ID = 1
 
 /** Cents as a decimal text with two places, `2900` -> `"29.00"`. */

@@ -41,7 +41,7 @@ function stored({ price, originalPrice, yearlyPrice, maxEmployees, ...rest }: Pa
   }
 }
 
-/** What is checked with the provider once one of them changes. */
+/** The provider is asked about these once one of them changes. */
 const PRICED = ['price', 'stripePriceId', 'yearlyPrice', 'yearlyStripePriceId'] as const
 
 const DEFAULTS = {

@@ -43,7 +43,7 @@ function checkYear({ priceCents, yearlyPriceCents, yearlyStripePriceId }: Sold):
     )
 }
 
-/** What is shown must be what is charged: refuses a plan whose prices differ from the provider's. */
+/** Refuses a plan whose prices differ from the provider's: what is shown must be what is charged. */
 export function priceCheck(payments: Pick<StripePayments, 'priceOf'> | null) {
   async function checkOne({ path, priceId, cents, months }: Expected): Promise<void> {
     if (!payments) return

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What stands on the dashboard, too. */
+/** The texts that stand on the dashboard, too. */
 export const pixOpenTexts = defineTexts({
   pixOpen: { en: 'Pay {amount} by Pix by {date}', pt: 'Pague {amount} por Pix até {date}' },
   pixOpenText: {

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/language.ts'
 import { translator } from '../../shared/i18n/texts.ts'
 import { statisticsTexts } from './dashboard.texts.ts'
 
-/** What all reviews of all times say, as the background of the period's. */
+/** Says what all reviews of all times say, as the background of the period's. */
 export function allReviews(summary: ReviewSummary | undefined, language: Language) {
   if (!summary) return { all: undefined, overall: undefined }
   const t = translator(statisticsTexts, language)

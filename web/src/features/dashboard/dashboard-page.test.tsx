@@ -80,7 +80,7 @@ test('what happened is compared with the days before, in words', async () => {
   expect(await screen.findByText(/^\+25%/)).toHaveTextContent('+25% em relação aos 30 dias anteriores')
   await shows('Visitas', 'Visitas50 +25%')
   await shows('Abriram a página de avaliação', 'Abriram a página de avaliação45 −25%')
-  // Of few, a percentage would say nothing.
+  // A percentage of few would say nothing.
   await shows('Novas avaliações', 'Novas avaliações7 +3')
   await shows('Nota média', 'Nota média4,6 +0,2')
   expect(screen.getByText('1.200 no total · 25% respondidas')).toBeVisible()

@@ -20,7 +20,7 @@ export interface Todo {
   action?: { label: string; to: string } | { label: string; href: string } | { reconnect: number }
 }
 
-/** What is known of a client; undefined where it could not be read. */
+/** The facts that are known of a client; undefined where they could not be read. */
 export interface Facts {
   client: Client
   /** The banner about the missing place stands above the list already. */

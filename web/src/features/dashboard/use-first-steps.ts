@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts'
 import { stepTexts } from './dashboard.texts.ts'
 import { firstStepsOf } from './first-steps.ts'
 
-/** What a new client does first, as far as it is known. */
+/** Answers what a new client does first, as far as it is known. */
 export function useFirstSteps(client: Client) {
   const t = useTexts(stepTexts)
   const team = useListEmployeesInfiniteQuery({ params: { clientId: client.id }, query: { search: '' } })

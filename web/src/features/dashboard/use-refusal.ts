@@ -11,7 +11,7 @@ const load = async (): Promise<RefusalOf> =>
 const UNEXPLAINED: RefusalOf = () => ({ byUs: false, text: undefined })
 
 interface Asked {
-  /** Of the reply that is named; undefined where there is none. */
+  /** The reply that is named breaks this rule; undefined where there is none. */
   violation: string | null | undefined
   google: GoogleState
   language: Language

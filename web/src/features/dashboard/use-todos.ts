@@ -13,7 +13,7 @@ import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** What waits for this client, as far as it is known, and what could not be found out. */
+/** Answers what waits for this client, as far as it is known, and what could not be found out. */
 export function useTodos(client: Client, placeSaid: boolean) {
   const t = useTexts(todoTexts)
   const { number } = useFormat()

@@ -13,7 +13,7 @@ export interface TimeLeft {
   minutes: number
 }
 
-/** What is left until a moment, in whole minutes begun; never less than nothing. */
+/** Answers what is left until a moment, in whole minutes begun; never less than nothing. */
 export function timeLeft(endsAt: string, now: number): TimeLeft {
   const minutes = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS))
   return {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What the board says wherever it is shown: in the console, on a wall, to visitors. */
+/** The board says these wherever it is shown: in the console, on a wall, to visitors. */
 export const boardTexts = defineTexts({
   board: { en: 'Leaderboard', pt: 'Placar' },
   boardOf: { en: 'Leaderboard of {month}', pt: 'Placar de {month}' },

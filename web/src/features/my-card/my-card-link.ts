@@ -3,7 +3,7 @@ import { tabStore } from '../../shared/browser-storage.ts'
 
 const PIN = 'myCardPin'
 
-/** What stands behind `#`: no server and no log ever sees it. */
+/** Answers what stands behind `#`: no server and no log ever sees it. */
 export const secretOfAddress = (): string => location.hash.slice(1)
 
 /** Kept until the tab is closed, so that a reload does not ask again; with its link, because each has a PIN of its own. */

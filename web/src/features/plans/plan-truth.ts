@@ -7,7 +7,7 @@ interface Priced {
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 
-/** What a lower price is off the earlier one, in whole percent and never more than it is; null: nothing. */
+/** Answers what a lower price is off the earlier one, in whole percent and never more than it is; null: nothing. */
 export function discountOf({ price, originalPrice }: Priced): number | null {
   if (originalPrice === null || cents(originalPrice) <= cents(price)) return null
   const before = cents(originalPrice)

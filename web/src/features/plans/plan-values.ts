@@ -56,7 +56,7 @@ export const valuesOf = (plan: Plan, language: Language): PlanValues => ({
   features: plan.features,
 })
 
-/** What is sent: empty optional fields become null. */
+/** Answers what is sent: empty optional fields become null. */
 export const bodyOf = (values: PlanValues) => ({
   name: values.name.trim(),
   displayName: localized(values.displayName, values.displayNameEnglish),
@@ -77,7 +77,7 @@ export const bodyOf = (values: PlanValues) => ({
   features: values.features,
 })
 
-/** Of the texts both languages were shown, whichever of them stands in the form. */
+/** Answers what was shown: of the texts both languages, whichever of them stands in the form. */
 export function seenOf({ translations }: Plan, seen: Partial<ReturnType<typeof bodyOf>> = {}) {
   const { displayName, description, ...rest } = seen
   const texts = displayName !== undefined || description !== undefined

@@ -87,7 +87,7 @@ export const plansTexts = defineTexts({
   },
 })
 
-/** What a plan includes, by feature key. */
+/** A plan includes these, by feature key. */
 export const featureTexts = defineTexts({
   basic_cards: { en: 'Basic cards', pt: 'Cartões básicos' },
   basic_analytics: { en: 'Basic analytics', pt: 'Analytics básico' },

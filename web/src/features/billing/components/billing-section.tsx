@@ -102,7 +102,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   )
 }
 
-/** Where the next plan above this one is bought; null while none is known. */
+/** Answers where the next plan above this one is bought; null while none is known. */
 function useUpgradePath(planId: number | null): string | null {
   const { data } = useListPlansQuery(ALL_PLANS)
   return data
@@ -124,7 +124,7 @@ function Credit({ subscription }: { subscription: BillingSubscription }) {
   return <Notice kind="info" title={t('creditTitle', { amount: money(credit) })} text={use} />
 }
 
-/** What the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */
+/** Says what the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */
 function BillingNotices({ subscription }: { subscription: BillingSubscription }) {
   const t = useTexts(billingTexts)
   const { graceEndsAt, confirmUrl, setByAgency, currentPeriodEnd, openPix } = subscription

@@ -61,7 +61,7 @@ function InvoiceRows({ invoices }: { invoices: readonly Invoice[] | undefined })
 function InvoiceRow({ invoice: { number, status, amount, createdAt, pdfUrl } }: { invoice: Invoice }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
-  // What the provider calls a paid invoice of less than nothing is money of the client's.
+  // An invoice of less than nothing that the provider calls paid is money of the client's.
   const isCredit = status === 'paid' && Number(amount) < 0
   return (
     <li className="billing-row">

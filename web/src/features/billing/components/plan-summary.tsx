@@ -8,7 +8,7 @@ import { useLanguage, useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
 
-/** What a plan costs, with what it cost before, and whom it is for. */
+/** Says what a plan costs, with what it cost before, and whom it is for. */
 export function PlanSummary({ plan, interval = 'month' }: { plan: Plan; interval?: BillingInterval }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()

@@ -26,7 +26,7 @@ interface Props {
   subscription: BillingSubscription
   /** From the present plan upwards, or every plan that is sold. */
   only?: 'larger'
-  /** Where nothing runs that could change: the plan is bought. Without it the change is agreed to here. */
+  /** Buys the plan where nothing runs that could change. Without it the change is agreed to here. */
   onChoose?: (order: { planId: number; interval: BillingInterval }) => void
 }
 
@@ -86,7 +86,7 @@ interface AgreementProps {
   plan: Plan
   interval: BillingInterval
   present: Plan | undefined
-  /** What is due is not charged: it is paid by hand. */
+  /** The sum that is due is not charged: it is paid by hand. */
   paysByPix: boolean
   onClose: () => void
 }
@@ -101,7 +101,7 @@ function Agreement({ plan, interval, present, paysByPix, onClose }: AgreementPro
   const { quote, problem, renewed, renew } = useQuote(plan.id, interval)
   const agree = async () => {
     const { error } = await change({ body: { ...orderOf(plan.id, interval), quoteId: quote?.quoteId } })
-    // What is due now is shown, and agreed to, again.
+    // The new sum is shown, and agreed to, again.
     if (isProblem(error) && error.code === 'QUOTE_EXPIRED') return renew()
     if (error) return toast.error(t('changeFailed'), error)
     toast.success(t('changed'), nameOf(plan))

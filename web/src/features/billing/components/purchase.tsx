@@ -33,7 +33,7 @@ interface Props {
   trialAvailable: boolean
   /** How a payment that waits was begun. */
   firstWay: PayBy
-  /** Of the link that led here, or of what waits. */
+  /** The interval of the link that led here, or of what waits. */
   firstInterval: BillingInterval
 }
 
@@ -154,7 +154,7 @@ function usePendingPayment({ planId, interval }: Order, { skip, payBy, setPayBy 
   return { pending, again }
 }
 
-/** What paying by hand means, beside the card that pays by itself. */
+/** Paying by hand means this, beside the card that pays by itself. */
 interface Terms {
   plan: Plan
   interval: BillingInterval

@@ -11,7 +11,7 @@ export const orderOf = (planId: number, interval: BillingInterval) => ({
   ...(interval === 'year' && { interval }),
 })
 
-/** What a change to a plan would cost now; `renew` asks again, once the answer has expired. */
+/** Answers what a change to a plan would cost now; `renew` asks again, once the answer has expired. */
 export function useQuote(planId: number, interval: BillingInterval) {
   const [ask] = usePreviewPlanMutation()
   const [quote, setQuote] = useState<PlanChangePreview>()

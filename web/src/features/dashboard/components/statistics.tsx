@@ -20,7 +20,7 @@ import { GoogleRating, ReviewFigures } from './review-figures.tsx'
 import { Trend } from './trend.tsx'
 import './statistics.css'
 
-/** What the client has now, alone: for the days before the first visit. */
+/** Shows what the client has now, alone: for the days before the first visit. */
 export function CurrentFigures({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)
   return (
@@ -32,7 +32,7 @@ export function CurrentFigures({ client }: { client: Client }) {
   )
 }
 
-/** What the client has now, and what happened in the chosen days against those before. */
+/** Shows what the client has now, and what happened in the chosen days against those before. */
 export function Statistics({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)
   const { days } = usePeriodDays()
@@ -66,7 +66,7 @@ function VisitFigures({ client }: { client: Client }) {
     { label: t('visits'), count: 'taps' },
     { label: t('sent'), count: 'reviewRequests' },
   ] as const
-  // Where everybody was sent on, the second card would repeat the first.
+  // The second card would repeat the first where everybody was sent on.
   const allSent = !shown || shown.total.taps === shown.total.reviewRequests
   const context = allSent && shown && shown.total.taps > 0 ? t('allSent') : undefined
   return both.slice(0, allSent ? 1 : 2).map(({ label, count }) => (

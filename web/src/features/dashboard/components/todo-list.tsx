@@ -23,7 +23,7 @@ interface Props {
   settingUp: boolean
   /** Not all is known yet: the lines come together, not one by one. */
   held: boolean
-  /** What is below is being read already: the lines keep to one row until they are asked for. */
+  /** The page below is being read already: the lines keep to one row until they are asked for. */
   isLate: boolean
 }
 
@@ -33,7 +33,7 @@ const ICONS = {
   info: <InfoCircleFilled aria-hidden />,
 }
 
-/** What waits for the owner, one line and one action each; a calm word when nothing does. */
+/** Lists what waits for the owner, one line and one action each; a calm word when nothing does. */
 export function TodoList({ answer, settingUp, held, isLate }: Props) {
   const t = useTexts(todoTexts)
   const [isOpen, setOpen] = useState(false)

@@ -9,9 +9,9 @@ import '../board.css'
 
 interface Props {
   employees: readonly LeaderboardEntry[]
-  /** Of all who are ranked, when not all of them are listed. */
+  /** All who are ranked, when not all of them are listed. */
   among?: readonly LeaderboardEntry[]
-  /** What else there is to say of somebody, under the name. */
+  /** Says more of somebody, under the name. */
   noteOf?: (entry: LeaderboardEntry) => ReactNode
 }
 

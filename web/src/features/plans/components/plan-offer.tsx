@@ -63,7 +63,7 @@ export function Limits({ plan: { maxCompanies, maxEmployees, features } }: { pla
   )
 }
 
-/** What a plan says of itself that its limits do not hold, in words; empty: all of it is true. */
+/** Says what a plan tells of itself that its limits do not hold; empty: all of it is true. */
 export function useContradictions(): (plan: Parameters<typeof contradictionsOf>[0]) => string {
   const t = useTexts(plansTexts)
   const feature = useTexts(featureTexts)

@@ -4,6 +4,7 @@ import {
   changePlan,
   createSubscription,
   getSubscription,
+  listInvoices,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { payByPix, payOpenPix } from '@avaliax/proto/tenancy/pix.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
@@ -134,6 +135,8 @@ describe('a year at once', () => {
       monthlyAmount: '0.00',
       yearlyAmount: '290.00',
     })
+    // The order that was left has an invoice of nothing at the provider.
+    expect((await payer.send(listInvoices)).body).toHaveLength(1)
     await until(
       () => told(payer),
       ({ length }) => length > 0,

@@ -130,7 +130,7 @@ export const FIRST_MONTH: Readonly<Record<string, Step>> = {
     await page.getByText(/pelo ano inteiro/).waitFor()
     const form = page.frameLocator('iframe')
     await form.locator('#card').waitFor()
-    await press(page.getByRole('button', { name: 'Pagar', exact: true }))
+    await press(page.getByRole('button', { name: 'Mostrar o código Pix' }))
     await press(form.locator('#paid'))
     await page.getByText('Seu plano foi ativado com sucesso.').waitFor()
     await page.goto(`${origin}/settings/plan`)

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { CustomerState } from '@avaliax/providers/stripe/stripe-payments.ts'
 
 /** Days from an unpaid renewal to the end of the plan; the provider's retries are set to the same (runbook). */
 export const GRACE_DAYS = 7
@@ -65,6 +66,19 @@ export const overdueOf = (
   subscription?.status === 'past_due'
     ? (invoices.find((one) => one.subscriptionId === subscription.id && one.status === 'open') ?? null)
     : null
+
+/**
+ * Invoices that mean something to somebody: a form that was opened and left has one, too, which nobody owes, and a trial's of nothing
+ * counts once its card was given.
+ */
+export function owedOf({ subscriptions, invoices }: Pick<CustomerState, 'subscriptions' | 'invoices'>) {
+  const running = new Set(subscriptions.filter(isRunning).map(({ id }) => id))
+  return invoices.filter(
+    ({ reason, status, totalCents, subscriptionId }) =>
+      reason !== 'subscription_create' ||
+      (status === 'paid' && (totalCents !== 0 || running.has(subscriptionId ?? ''))),
+  )
+}
 
 export type SentInvoice = ProviderInvoice & { dueAt: Date }
 

@@ -23,6 +23,7 @@ import {
   isRunning,
   lastPaidAt,
   overdueOf,
+  owedOf,
   UNPAID,
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
@@ -59,9 +60,6 @@ type Along = (
     tell: (news: BillingNews) => Promise<void>
   },
 ) => Promise<void>
-
-/** A form that was opened and left has an invoice, too; nobody owes it. */
-const isOwed = ({ reason, status }: ProviderInvoice) => reason !== 'subscription_create' || status === 'paid'
 
 /** Answers what is left of a customer that the provider does not know any more; the key of the next one must be another. */
 const withoutCustomer = ({ failures }: BillingAccount) => ({
@@ -120,7 +118,7 @@ export function billingSync(deps: Deps) {
     tx: Tx,
   ): Promise<ProviderInvoice[]> {
     const paid: ProviderInvoice[] = []
-    for (const invoice of state.invoices.filter(isOwed)) {
+    for (const invoice of owedOf(state)) {
       const { newlyPaid } = await invoices.store(
         {
           _id: invoice.id,

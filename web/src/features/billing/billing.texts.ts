@@ -52,6 +52,7 @@ export const billingTexts = defineTexts({
   sectionText: { en: 'Plan, payment and invoices', pt: 'Plano, pagamento e faturas' },
   changePlan: { en: 'Change plan', pt: 'Trocar de plano' },
   changeTo: { en: 'Change to {plan}', pt: 'Trocar para {plan}' },
+  changeToMonth: { en: 'Change to {plan}, monthly', pt: 'Trocar para {plan}, por mês' },
   changeToYear: { en: 'Change to {plan}, yearly', pt: 'Trocar para {plan}, por ano' },
   unusedTime: { en: 'Unused time on {plan}', pt: 'Tempo não usado do {plan}' },
   remainingTime: { en: 'Remaining time on {plan}', pt: 'Restante do período no {plan}' },

@@ -20,6 +20,7 @@ export const pixTexts = defineTexts({
   },
   pixEachMonth: { en: 'Pix, each month', pt: 'Pix, todo mês' },
   pixEachYear: { en: 'Pix, once a year', pt: 'Pix, uma vez por ano' },
+  showCode: { en: 'Show the Pix code', pt: 'Mostrar o código Pix' },
   pixPaid: { en: 'Payment received', pt: 'Pagamento recebido' },
   pixSettling: { en: 'Confirming your Pix…', pt: 'Confirmando seu Pix…' },
   pixNothing: { en: 'There is nothing to pay now', pt: 'Não há nada para pagar agora' },

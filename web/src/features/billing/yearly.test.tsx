@@ -116,6 +116,13 @@ describe('the checkout', () => {
 })
 
 describe('the subscription', () => {
+  test('with a year that waits for its Pix promises no renewal', async () => {
+    api.on(getSubscription, { ...BY_YEAR, openPix: { amount: '290.00', payBy: '2027-02-13T12:00:00.000Z' } })
+    renderPage(<BillingSection />, { language: 'pt' })
+    expect(await screen.findByText(/Pague R\$\s290,00 por Pix até 13\/02\/2027/)).toBeVisible()
+    expect(screen.queryByText(/Renova em/)).toBeNull()
+  })
+
   const changing = async () => {
     const { person } = renderPage(<BillingSection />, { language: 'pt' })
     await person.click(await screen.findByRole('button', { name: 'Trocar de plano' }))
@@ -175,5 +182,7 @@ describe('the subscription', () => {
     await person.click(dialog.getByText('Por mês'))
     expect(dialog.queryByText('Plano atual')).toBeNull()
     expect(dialog.getAllByRole('button', { name: /^Escolher/ })).toHaveLength(2)
+    await person.click(dialog.getAllByRole('button', { name: /^Escolher/ })[0] as HTMLElement)
+    expect(await screen.findByText(/^Trocar para .*, por mês$/)).toBeVisible()
   })
 })

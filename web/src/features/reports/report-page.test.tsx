@@ -63,7 +63,7 @@ test('on paper stand the logo, the best sentences and the whole team', async () 
   api.on(getTapSummary, tapSummary(520, { byEmployee }))
   open()
   const paper = within(await screen.findByRole('region', { name: 'What customers wrote', hidden: true }))
-  expect(paper.getByText(/Melhor pão da cidade/).closest('li')).toHaveTextContent('Carla')
+  expect(paper.getByText(/Melhor pão da cidade/).closest('li')).toHaveTextContent('– Carla')
   expect(paper.getByText(/^“a+…”$/)).toBeInTheDocument()
   const team = within(await screen.findByRole('region', { name: 'Team', hidden: true }))
   expect(team.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent)).toEqual([

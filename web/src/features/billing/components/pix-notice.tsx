@@ -50,6 +50,7 @@ export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
       />
       {clientSecret && (
         <PixDialog
+          openPix={openPix}
           clientSecret={clientSecret}
           onPaid={() => setPaidFor(openPix.payBy)}
           onClose={() => setClientSecret(null)}

@@ -74,6 +74,7 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
           plan={chosen}
           interval={interval}
           present={present}
+          fromInterval={paidBy}
           paysByPix={subscription.paysByPix === true}
           onClose={() => setChosen(null)}
         />
@@ -86,12 +87,17 @@ interface AgreementProps {
   plan: Plan
   interval: BillingInterval
   present: Plan | undefined
+  fromInterval: BillingInterval
   /** The sum that is due is not charged: it is paid by hand. */
   paysByPix: boolean
   onClose: () => void
 }
 
-function Agreement({ plan, interval, present, paysByPix, onClose }: AgreementProps) {
+/** Says how long a payment lasts where that changes. */
+const titleOf = (interval: BillingInterval, before: BillingInterval) =>
+  interval === 'year' ? 'changeToYear' : before === 'year' ? 'changeToMonth' : 'changeTo'
+
+function Agreement({ plan, interval, present, fromInterval, paysByPix, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const toast = useToast()
@@ -122,7 +128,7 @@ function Agreement({ plan, interval, present, paysByPix, onClose }: AgreementPro
   ]
   return (
     <Dialog
-      title={t(isYear ? 'changeToYear' : 'changeTo', { plan: nameOf(plan) })}
+      title={t(titleOf(interval, fromInterval), { plan: nameOf(plan) })}
       onClose={onClose}
       locked={isLoading}
       okText={t('agree')}

@@ -37,7 +37,7 @@ function useTermsText({ subscription, plan, terms }: Props): string | null {
     const billed = t('billedOutside', { amount: money(amount), count })
     return until ? `${billed} ${t('validUntil', until)}` : billed
   }
-  const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status } = subscription
+  const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status, openPix } = subscription
   const end = endOf(subscription)
   if (!isRunning(subscription)) return null
   if (status === 'trialing' && !cancelAtPeriodEnd) {
@@ -48,5 +48,7 @@ function useTermsText({ subscription, plan, terms }: Props): string | null {
     return plan ? t('trialThen', { date, price: money(plan.price) }) : t('trialEnds', { date })
   }
   if (cancelAtPeriodEnd) return end && t('ends', { date: formatDate(end) })
+  // The period after one that is not paid yet is no promise.
+  if (openPix && !openPix.goesBack) return null
   return currentPeriodEnd && t('renews', { date: formatDate(currentPeriodEnd) })
 }

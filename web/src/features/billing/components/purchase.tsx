@@ -96,7 +96,9 @@ export function Purchase({ plan, present, returned, trialAvailable, firstWay, fi
           />
         )}
         {!paid && !pending && <PageSkeleton />}
-        {!paid && pending && <Form order={order} pending={pending} onPaid={() => setSent(true)} />}
+        {!paid && pending && (
+          <Form order={order} byPix={payBy === 'pix'} pending={pending} onPaid={() => setSent(true)} />
+        )}
         {paid && <BackButton />}
       </Panel>
     </div>
@@ -203,19 +205,21 @@ function BackButton() {
 
 interface FormProps {
   order: Order
+  byPix: boolean
   pending: PendingPayment
   onPaid: () => void
 }
 
-function Form({ order, pending: { clientSecret, kind }, onPaid }: FormProps) {
+function Form({ order, byPix, pending: { clientSecret, kind }, onPaid }: FormProps) {
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   if (clientSecret === null || kind === 'none') return <PageSkeleton />
   return (
     <PayForm
       clientSecret={clientSecret}
       kind={kind}
       returnPath={checkoutOf(order)}
-      label={kind === 'setup' ? t('startTrial') : t('pay')}
+      label={byPix ? p('showCode') : t(kind === 'setup' ? 'startTrial' : 'pay')}
       failedTitle={t('paymentError')}
       onPaid={onPaid}
     >

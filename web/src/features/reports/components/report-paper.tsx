@@ -36,7 +36,7 @@ function PaperOf({ clientId, from, to }: { clientId: number; from: string; to: s
             {sentences.map(({ id, text, authorName }) => (
               <li key={id}>
                 <span>{`“${beginningOf(text ?? '')}”`}</span>{' '}
-                <span className="report-note">{authorName}</span>
+                <span className="report-note">{`– ${authorName}`}</span>
               </li>
             ))}
           </ul>

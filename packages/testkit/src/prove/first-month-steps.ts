@@ -57,13 +57,14 @@ export const FIRST_MONTH: Readonly<Record<string, Step>> = {
     const { page, press } = owner
     await closeDialog(owner)
     await press(page.getByRole('button', { name: `Pedir a um cliente – ${ANA.name}` }).first())
-    const dialog = page.getByRole('dialog')
-    const text = await dialog.getByRole('textbox').last().inputValue()
-    if (!text.includes('/r/')) throw new Error(`The invitation has no link: ${text}`)
-    await dialog
-      .getByText(/WhatsApp/)
-      .first()
-      .waitFor()
+    const form = page.getByRole('dialog', { name: 'Pedir a um cliente' })
+    await form.getByLabel('Nome do cliente').fill('Marina Duarte')
+    await form.getByLabel('Número do WhatsApp').fill('(54) 99999-0101')
+    await press(form.getByText(/O cliente concordou/))
+    await press(form.getByRole('button', { name: 'Preparar a mensagem' }))
+    const ready = page.getByRole('dialog', { name: 'A mensagem está pronta' })
+    await ready.getByText(/\/i\//).waitFor()
+    await ready.getByText('Abrir o WhatsApp').waitFor()
   },
 
   'connects Google and imports all reviews': async ({ owner }) => {

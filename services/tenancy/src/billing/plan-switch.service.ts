@@ -51,14 +51,10 @@ function momentOf({ lines }: ProviderInvoice): Date | null {
   return moments.length > 0 ? new Date(Math.max(...moments)) : null
 }
 
-/** In another interval a period begins now; a trial ends when it would have ended. */
-function periodEndAfter(
-  { interval, status, periodEnd }: Running['subscription'],
-  { lines }: ProviderInvoice,
-  offer: Offer,
-): Date {
-  if (status === 'trialing' || interval === offer.interval) return periodEnd
-  return lines.find(({ isProration }) => !isProration)?.to ?? periodEnd
+/** With the end of a trial, and in another interval, a period begins now; otherwise the present one goes on, also as a trial. */
+function periodEndAfter({ subscription }: Running, invoice: ProviderInvoice, begins: boolean): Date {
+  if (!begins) return subscription.periodEnd
+  return invoice.lines.find(({ isProration }) => !isProration)?.to ?? invoice.periodEnd
 }
 
 /** Another plan for a running subscription: what it costs is quoted, kept, and charged exactly so, or not at all. */
@@ -130,7 +126,8 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
         at: momentOf(invoice),
         createdAt: now(),
       })
-      const next = change.endsTrial ? invoice.periodEnd : periodEndAfter(subscription, invoice, offer)
+      const isOther = subscription.interval !== offer.interval && subscription.status !== 'trialing'
+      const next = periodEndAfter(current, invoice, change.endsTrial || isOther)
       return {
         planId,
         amountDue: money(invoice.dueCents),

@@ -5,6 +5,7 @@ import { faultStore } from './faults/fault-store.ts'
 import { journal as requestJournal } from './journal/journal.ts'
 import { httpServer } from './kernel/http-server.ts'
 import { makeProvider } from './make/make.provider.ts'
+import { metaProvider } from './meta/meta.provider.ts'
 import { oauthProvider } from './oauth/oauth.provider.ts'
 import { OIDC_CLIENT, oidcProvider } from './oidc/oidc.provider.ts'
 import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
@@ -41,6 +42,8 @@ export const DEFAULT_SETTINGS: Settings = {
   redirectUris: [],
   webhookUrl: '',
   webhookSecret: 'whsec_sandbox',
+  metaWebhookUrl: '',
+  metaAppSecret: 'sandbox-app-secret',
 }
 
 /** What a service needs in its environment to talk to this sandbox and to nothing else. */
@@ -69,6 +72,9 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     OUTBOUND_ALLOW: `${url}/make/`,
     PUSH_ALLOW: `${url}/push/`,
     PICTURE_ALLOW: `${url}/places/img/`,
+    WHATSAPP_BASE_URL: `${url}/meta/v24.0`,
+    WHATSAPP_APP_SECRET: settings.metaAppSecret,
+    WHATSAPP_VERIFY_TOKEN: 'sandbox-verify-token',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
 }
@@ -87,6 +93,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const make = makeProvider(clock)
   const push = pushProvider(clock)
   const stripe = stripeProvider(state, faults)
+  const meta = metaProvider(state, faults)
   const providers = [
     ...[placesProvider(state), oauthProvider(state), amProvider(state), biProvider(state), v4Provider(state)],
     oidcProvider(clock),
@@ -95,6 +102,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       make.provider,
       push.provider,
       stripe.provider,
+      meta.provider,
       s3Provider(),
       siteProvider(state),
     ],
@@ -106,6 +114,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       clearInboxes() {
         make.clear()
         push.clear()
+        meta.clear()
       },
       stripe,
     }),
@@ -123,6 +132,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     env: environment(url, mailPort, state.settings),
     async close(): Promise<void> {
       stripe.close()
+      meta.close()
       await Promise.all([web.close(), smtp.close()])
       file?.close()
     },

@@ -14,6 +14,8 @@ export function settingsFromEnv(env: Env): Partial<Settings> {
     clientSecret: env.GOOGLE_CLIENT_SECRET,
     webhookUrl: env.STRIPE_WEBHOOK_URL,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    metaWebhookUrl: env.META_WEBHOOK_URL,
+    metaAppSecret: env.WHATSAPP_APP_SECRET,
     redirectUris: env.OAUTH_REDIRECT_URIS?.split(',').filter(Boolean),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))

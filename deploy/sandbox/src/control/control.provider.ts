@@ -18,7 +18,7 @@ interface Deps {
   stripe: { catchUp: () => void; retryNow: () => void }
 }
 
-const TEXTS = ['webhookUrl', 'webhookSecret'] as const
+const TEXTS = ['webhookUrl', 'webhookSecret', 'metaWebhookUrl', 'metaAppSecret'] as const
 const NUMBERS = ['seed', 'moderationSeconds', 'editsPerMinute', 'searchCeiling'] as const
 
 function settingsOf(exchange: Exchange): { changes: Partial<Settings>; keepTokens: boolean } {

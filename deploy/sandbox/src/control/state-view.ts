@@ -5,7 +5,7 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 /** What is there to be used by a demo or a test; tokens are counted, never shown. */
 export function stateView(state: SandboxState, faults: FaultStore) {
   const { scenario, settings, clock, grants, posts } = state
-  const { clientSecret, webhookSecret: _, ...publicSettings } = settings
+  const { clientSecret, webhookSecret: _, metaAppSecret: _app, ...publicSettings } = settings
   return {
     sandbox: true,
     now: new Date(clock.now()).toISOString(),

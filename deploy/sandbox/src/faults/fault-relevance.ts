@@ -1,4 +1,5 @@
 import type { Exchange } from '../kernel/exchange.ts'
+import { META_DELIVERY_PATH } from '../meta/delivery-path.ts'
 import { DELIVERY_PATH } from '../stripe/delivery-path.ts'
 import type { Fault, FaultMode } from './fault.ts'
 
@@ -48,7 +49,9 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
 export function faultConcerns(fault: Pick<Fault, 'mode'>, exchange: Exchange, api: string): boolean {
   if (fault.mode.startsWith('smtp_')) return exchange.path === `/smtp/${SMTP_STEPS[fault.mode]}`
   if (api === 'stripe' && exchange.path === DELIVERY_PATH) return fault.mode.startsWith('wh_')
+  if (api === 'meta' && exchange.path === META_DELIVERY_PATH) return fault.mode.startsWith('wh_')
   if (fault.mode.startsWith('wh_')) return false
+  if (fault.mode.startsWith('meta_')) return exchange.path.endsWith('/messages') && exchange.method === 'POST'
   if (fault.mode.startsWith('make_')) return api === 'make' && !exchange.path.endsWith('/inbox')
   if (fault.mode.startsWith('oidc_')) return exchange.path === '/oidc/token'
   if (fault.mode.startsWith('ai_')) return exchange.path.endsWith('/chat/completions')

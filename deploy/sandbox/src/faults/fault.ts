@@ -37,6 +37,8 @@ export const WEBHOOK_MODES = [
   'wh_stale',
   'wh_old_version',
 ] as const
+/** `params.code`: refused at once; accepted and failed by a webhook; accepted, and no webhook tells of it. */
+export const META_MODES = ['meta_error', 'meta_fails', 'meta_silent'] as const
 /** `params.as` says what is wrong with the id token (`oidc/id-token-claims.ts`). */
 export const OIDC_MODES = ['oidc_id_token'] as const
 export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_554', 'smtp_auth', 'smtp_stall'] as const
@@ -50,6 +52,7 @@ export const FAULT_MODES = [
   ...AI_MODES,
   ...MAKE_MODES,
   ...WEBHOOK_MODES,
+  ...META_MODES,
   ...OIDC_MODES,
   ...SMTP_MODES,
 ] as const
@@ -66,6 +69,7 @@ export const FAULT_APIS = [
   'openai',
   'make',
   'push',
+  'meta',
   'stripe',
   'smtp',
 ] as const

@@ -9,6 +9,7 @@ export type ApiName =
   | 'openai'
   | 'make'
   | 'push'
+  | 'meta'
   | 'smtp'
   | 'stripe'
   | 's3'

@@ -20,6 +20,9 @@ export interface Settings {
   /** Where Stripe's events go; empty: nowhere. */
   webhookUrl: string
   webhookSecret: string
+  /** Where WhatsApp's webhooks go; empty: nowhere. */
+  metaWebhookUrl: string
+  metaAppSecret: string
 }
 
 export interface SavedState {

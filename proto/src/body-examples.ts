@@ -224,6 +224,25 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     basis: 'consent',
     channel: 'hand',
   },
+  'PUT /api/superadmin/whatsapp/numbers': {
+    clientId: null,
+    phoneNumberId: '106540352242922',
+    wabaId: '102290129340398',
+    token: 'EAAsandboxagency',
+    isOn: true,
+  },
+  'POST /api/superadmin/whatsapp/numbers/:numberId/templates': {
+    language: 'pt',
+    category: 'MARKETING',
+    body: 'Olá, {name}! Obrigado por escolher {company}. Quando quiser, conte como foi: {link}\n\nPara não receber mais, responda sair.',
+  },
+  'PUT /api/superadmin/whatsapp/rates': {
+    country: 'BR',
+    category: 'MARKETING',
+    amount: '0.0625',
+    currency: 'USD',
+    validFrom: '2026-10-01',
+  },
   'POST /api/clients/:clientId/requests/resume': { channel: 'mail' },
   'PATCH /api/clients/:clientId/requests/tickets/:ticketId': { state: 'done' },
   'PUT /api/clients/:clientId/request-settings': {

@@ -96,6 +96,36 @@ export const ERRORS = {
     'Seu plano não inclui pedidos por email.',
     'Your plan does not include requests by email.',
   ),
+  WHATSAPP_NOT_IN_PLAN: both(
+    409,
+    'Seu plano não inclui pedidos por WhatsApp automático.',
+    'Your plan does not include automatic WhatsApp requests.',
+  ),
+  WHATSAPP_NOT_READY: both(
+    409,
+    'O WhatsApp automático ainda não está pronto neste idioma. Fale com sua agência ou escolha outra forma.',
+    'Automatic WhatsApp is not ready in this language yet. Talk to your agency or choose another way.',
+  ),
+  WHATSAPP_NUMBER_REFUSED: both(
+    409,
+    'A Meta não reconheceu este número com este token. Confira os três campos.',
+    'Meta did not accept this number with this token. Check the three fields.',
+  ),
+  WHATSAPP_NUMBER_TAKEN: both(
+    409,
+    'Este número já está conectado a outra empresa.',
+    'This number is already connected to another company.',
+  ),
+  WHATSAPP_OFF: both(
+    409,
+    'O WhatsApp ainda não foi configurado nesta instalação.',
+    'WhatsApp has not been set up in this installation yet.',
+  ),
+  WHATSAPP_TEMPLATE_REFUSED: both(
+    409,
+    'A Meta não aceitou este texto. Mude-o e tente de novo.',
+    'Meta did not accept this text. Change it and try again.',
+  ),
   REQUEST_NOT_WAITING: both(409, 'Este pedido já saiu.', 'This request has already gone out.'),
   CONFLICT: both(
     409,

@@ -8,6 +8,12 @@ import type { Language } from './values.ts'
  */
 const ENGLISH: Record<string, string> = {
   'Campo obrigatório': 'Required',
+  'Só números': 'Digits only',
+  'O texto precisa de {link}, uma vez': 'The text needs {link}, once',
+  'Só {name}, {company} e {link} podem estar entre chaves':
+    'Only {name}, {company} and {link} may stand in braces',
+  'Cada campo aparece uma vez': 'Each field stands once',
+  'O texto não pode começar nem terminar com um campo': 'The text cannot begin or end with a field',
   'Campo desconhecido': 'Unknown field',
   'Tipo inválido': 'Wrong type',
   'Valor pequeno ou curto demais': 'Too small or too short',

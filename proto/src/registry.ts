@@ -26,6 +26,8 @@ import * as customerPage from './cards/request/customer-page.routes.ts'
 import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
+import * as whatsApp from './cards/whatsapp/whatsapp.routes.ts'
+import * as whatsAppWebhook from './cards/whatsapp/whatsapp-webhook.routes.ts'
 import * as brandLogoInternal from './content/brand-logo.internal.ts'
 import * as brandLogo from './content/brand-logo.routes.ts'
 import * as companyPicture from './content/company-picture.internal.ts'
@@ -221,6 +223,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   customerRequest,
   myCardRequest,
   requestTicket,
+  whatsApp,
+  whatsAppWebhook,
   customerPage,
   askedCustomer,
   customerImport,

@@ -112,6 +112,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /api/superadmin/event-endpoints/:endpointId/secret',
       'POST /api/superadmin/event-endpoints/:endpointId/test',
       'POST /api/superadmin/event-endpoints/:endpointId/replay',
+      'DELETE /api/superadmin/whatsapp/numbers/:numberId',
+      'GET /api/superadmin/whatsapp/numbers/:numberId/templates',
+      'POST /api/superadmin/whatsapp/numbers/:numberId/templates',
+      'POST /api/superadmin/whatsapp/numbers/:numberId/templates/refresh',
+      'DELETE /api/superadmin/whatsapp/rates/:rateId',
     ],
   },
   {

@@ -35,6 +35,8 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/clients/:clientId/webhook-secret',
   'POST /api/clients/:clientId/event-endpoints',
   'POST /api/clients/:clientId/event-endpoints/:endpointId/secret',
+  'PUT /api/superadmin/whatsapp/numbers',
+  'DELETE /api/superadmin/whatsapp/numbers/:numberId',
   'POST /api/superadmin/event-endpoints',
   'PATCH /api/superadmin/event-endpoints/:endpointId',
   'POST /api/superadmin/event-endpoints/:endpointId/enable',

@@ -81,6 +81,8 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/reviews/:reviewId/post-response': OWN_KEY,
   'POST /api/widgets/:widgetId/check': READS,
   'POST /api/search-categories': READS,
+  'POST /api/whatsapp/webhook': 'news of a message only moves it up, so a second time changes nothing',
+  'POST /api/superadmin/whatsapp/numbers/:numberId/templates/refresh': READS,
   'POST /api/stripe/webhook': 'the provider gives each event an id of its own, which is unique in the store',
   'POST /api/stripe/create-subscription': OWN_KEY,
   'POST /api/stripe/change-plan': 'a quote is used up by the change that it was made for',

@@ -12,6 +12,7 @@ export const PLAN_FEATURES = [
   'multiple_locations',
   'priority_support',
   'mail_requests',
+  'whatsapp_requests',
 ] as const
 
 export const Plan = z

@@ -33,6 +33,8 @@ export const PlanChanged = defineEvent({
     isActive: z.boolean(),
     /** Whether its clients may ask customers by mail; absent in facts from before. */
     mailRequests: z.boolean().optional(),
+    /** The same of WhatsApp's interface. */
+    whatsAppRequests: z.boolean().optional(),
   }),
 })
 

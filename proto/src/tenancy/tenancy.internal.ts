@@ -33,6 +33,8 @@ export const ClientFacts = z.object({
   maxEmployees: z.int().nullable(),
   /** Whether the plan lets it ask customers by mail; absent in facts from before. */
   mailRequests: z.boolean().optional(),
+  /** The same of WhatsApp's interface. */
+  whatsAppRequests: z.boolean().optional(),
   googlePlaceId: z.string().nullable(),
   googleBusinessName: z.string().nullable(),
   googleIntegrationMode: IntegrationMode,

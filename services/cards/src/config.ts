@@ -1,4 +1,5 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { belongTogether } from '@avaliax/chassis/config/belong-together.ts'
 import {
   inProduction,
   only,
@@ -23,6 +24,13 @@ export const cardsConfig = z.object({
     strongNamedKeys,
   ),
   ...mailConfig.shape,
+  WHATSAPP_BASE_URL: inProduction(z.url().default('https://graph.facebook.com/v24.0'), publicHttps),
+  ...belongTogether({
+    /** Of the Meta app that numbers are connected to: its webhooks are signed with it. Empty: no number can be connected. */
+    WHATSAPP_APP_SECRET: z.string().default(''),
+    /** Meta repeats it once when the webhook's address is entered. */
+    WHATSAPP_VERIFY_TOKEN: z.string().default(''),
+  }),
   /** How often to look for requests whose time has come. */
   REQUESTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(2_000),
   /** Allows writing visits of the past, for demo data. Refused in production and when HOST is not loopback. */

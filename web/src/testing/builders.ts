@@ -269,6 +269,7 @@ export const aHandedRequest = (overrides: Partial<HandedRequest> = {}): HandedRe
   employeeId: null,
   employeeName: null,
   cost: '0.00',
+  charges: [],
   link: 'https://app.test/i/abc',
   text: 'Olá, Maria! https://app.test/i/abc',
   waLink: 'https://wa.me/5541999990412?text=Ol%C3%A1',

@@ -17,3 +17,6 @@ export function phoneText(number: string, country: string | undefined): string {
   if (!found) return number
   return found.country === country ? found.formatNational() : found.formatInternational()
 }
+
+/** The country of a number behind a plus; undefined where several share it or nobody knows. */
+export const countryOfNumber = (number: string): string | undefined => parsed(number, undefined)?.country

@@ -10,6 +10,7 @@ interface FailureInput {
   retryable: boolean
   retryAfterSeconds?: number | undefined
   refusal?: Refusal | undefined
+  code?: number | undefined
   cause?: unknown
 }
 
@@ -21,8 +22,10 @@ export class ProviderFailure extends OutsideFailure {
   readonly retryAfterSeconds: number | undefined
   /** A 403 means this; undefined for every other failure. */
   readonly refusal: Refusal | undefined
+  /** Of a provider that numbers its errors. */
+  readonly code: number | undefined
 
-  constructor({ status, reason, retryable, retryAfterSeconds, refusal, cause }: FailureInput) {
+  constructor({ status, reason, retryable, retryAfterSeconds, refusal, code, cause }: FailureInput) {
     super(
       `The provider failed: ${status ?? 'no answer'} (${reason})`,
       cause === undefined ? undefined : { cause },
@@ -33,6 +36,7 @@ export class ProviderFailure extends OutsideFailure {
     this.retryable = retryable
     this.retryAfterSeconds = retryAfterSeconds
     this.refusal = refusal
+    this.code = code
   }
 
   asAppError(): AppError {
@@ -71,13 +75,14 @@ const NO_CREDIT = /"code"\s*:\s*"insufficient_quota"/
 export function failureOf(status: number, headers: Headers, body: string, now: Date): ProviderFailure {
   const barred = status === 429 && NO_QUOTA_AT_ALL.test(body)
   const broke = status === 429 && NO_CREDIT.test(body)
-  const { words, message } = readError(body)
+  const { words, message, number } = readError(body)
   const refusal = status === 403 ? refusalOf(words, message) : undefined
   return new ProviderFailure({
     status,
     reason: barred ? 'QUOTA_NOT_GRANTED' : (words[0] ?? `http_${status}`),
     retryable: (RETRYABLE.has(status) || refusal === 'rate_limited') && !barred && !broke,
     refusal,
+    code: number,
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
   })
 }
@@ -93,7 +98,7 @@ interface ErrorObject {
 }
 
 /** The words that may be the reason, the most exact one first, and the sentence beside them. */
-function readError(body: string): { words: string[]; message: string } {
+function readError(body: string): { words: string[]; message: string; number?: number } {
   const error = errorIn(body)
   if (typeof error === 'string') return { words: [error].filter((word) => REASON.test(word)), message: '' }
   const { details, errors, status, code, type, message } = (
@@ -103,6 +108,7 @@ function readError(body: string): { words: string[]; message: string } {
   return {
     words: words.filter((word): word is string => typeof word === 'string' && REASON.test(word)),
     message: typeof message === 'string' ? message : '',
+    ...(typeof code === 'number' && { number: code }),
   }
 }
 

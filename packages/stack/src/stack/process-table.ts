@@ -15,11 +15,13 @@ import {
   pictureSourcesEnv,
   placesEnv,
   pushEnv,
+  SANDBOX_APP_SECRET,
   SANDBOX_CLIENT,
   SANDBOX_WEBHOOK_SECRET,
   type SandboxAddress,
   singleSignOnEnv,
   stripeEnv,
+  whatsAppEnv,
 } from './provider-env.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -135,6 +137,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       SEAL_KEYS: secrets.sealKeys,
       DATED_VISITS: 'allowed',
       ...mailEnv(env, sandbox),
+      ...whatsAppEnv(env, sandbox),
       ...picked(env, ['REQUESTS_DUE_EVERY_MS']),
     },
     reviews: {
@@ -206,6 +209,8 @@ export function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow 
       OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
       STRIPE_WEBHOOK_URL: `${urlOf(ports.gateway)}/api/stripe/webhook`,
       STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
+      META_WEBHOOK_URL: `${urlOf(ports.gateway)}/api/whatsapp/webhook`,
+      WHATSAPP_APP_SECRET: SANDBOX_APP_SECRET,
     },
   }
 }

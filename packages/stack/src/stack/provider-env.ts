@@ -105,6 +105,19 @@ export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Va
   ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
 })
 
+const WHATSAPP_KEYS = ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
+/** Known to the sandbox and to whoever uses it. */
+export const SANDBOX_APP_SECRET = 'sandbox-app-secret'
+
+export const whatsAppEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  ...(!isSet(env, WHATSAPP_KEYS) && {
+    WHATSAPP_BASE_URL: `${url}/meta/v24.0`,
+    WHATSAPP_APP_SECRET: SANDBOX_APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN: 'sandbox-verify-token',
+  }),
+  ...picked(env, [...WHATSAPP_KEYS, 'WHATSAPP_BASE_URL']),
+})
+
 /** Browsers cannot reach the sandbox's push service; tests stand in for them. */
 export const pushEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   PUSH_ALLOW: `${url}/push/`,

@@ -16,7 +16,7 @@ export const RequestSettings = z
     sundays: z.boolean(),
     /** National holidays of Brazil. */
     holidays: z.boolean(),
-    channels: z.strictObject({ hand: z.boolean(), mail: z.boolean() }),
+    channels: z.strictObject({ hand: z.boolean(), mail: z.boolean(), whatsapp: z.boolean().default(false) }),
     /** Where answers to a mail go: mails need one. */
     replyTo: Email.nullable().default(null),
   })
@@ -36,6 +36,6 @@ export const DEFAULT_REQUEST_SETTINGS: RequestSettings = {
   hours: ALLOWED_HOURS,
   sundays: false,
   holidays: false,
-  channels: { hand: true, mail: false },
+  channels: { hand: true, mail: false, whatsapp: false },
   replyTo: null,
 }

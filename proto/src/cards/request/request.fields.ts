@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Email, Id, Language, Money, RequiredLine, Timestamp } from '../../values.ts'
+import { Charge } from '../whatsapp/whatsapp.fields.ts'
 
 /** The ways in which a shop asks a customer for a review. */
-export const RequestChannel = z.enum(['hand', 'mail'])
+export const RequestChannel = z.enum(['hand', 'mail', 'whatsapp'])
 export type RequestChannel = z.output<typeof RequestChannel>
 
 /** Why a shop may write to somebody: they agreed to one message, or bought there. */
@@ -38,6 +39,16 @@ export const RefusalReason = z.enum([
   'MAIL_REFUSED',
   /** The mail server took it neither at once nor later. */
   'MAIL_FAILED',
+  /** The number is not on WhatsApp, or takes no such message. */
+  'WHATSAPP_UNREACHABLE',
+  /** Meta wanted an open conversation. */
+  'WHATSAPP_WINDOW',
+  /** Meta limits how much advertising this customer gets, and did so each time. */
+  'WHATSAPP_LIMITED',
+  /** Meta took it and never said what became of it, or did not answer: it may have arrived, so it is not sent again. */
+  'WHATSAPP_UNKNOWN',
+  /** Meta refused it for another reason. */
+  'WHATSAPP_FAILED',
 ])
 export type RefusalReason = z.output<typeof RefusalReason>
 
@@ -73,6 +84,8 @@ export const CustomerRequest = z
     employeeId: Id.nullable(),
     employeeName: z.string().nullable(),
     cost: Money,
+    /** What each message by WhatsApp's interface cost: the first, and the reminder. */
+    charges: z.array(Charge),
   })
   .meta({ id: 'CustomerRequest' })
 export type CustomerRequest = z.output<typeof CustomerRequest>

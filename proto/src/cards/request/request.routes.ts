@@ -30,12 +30,19 @@ export const createRequest = defineRoute({
   path: '/api/clients/:clientId/requests',
   resource: 'customers',
   summary:
-    'Ask a customer for a review: by hand from the shop’s own phone, or by mail. Once in 180 days over all channels',
+    'Ask a customer for a review: by hand from the shop’s own phone, by mail, or by WhatsApp’s interface. Once in 180 days over all channels',
   params: ClientParams,
   body: NewRequest,
   response: HandedRequest,
   status: 201,
-  errors: ['SUPPRESSED', 'ASKED_RECENTLY', 'CHANNEL_OFF', 'PLACE_NOT_LINKED', 'CLIENT_INACTIVE'],
+  errors: [
+    'SUPPRESSED',
+    'ASKED_RECENTLY',
+    'CHANNEL_OFF',
+    'WHATSAPP_NOT_READY',
+    'PLACE_NOT_LINKED',
+    'CLIENT_INACTIVE',
+  ],
 })
 
 export const cancelRequest = defineRoute({
@@ -79,7 +86,7 @@ export const putRequestSettings = defineRoute({
   params: ClientParams,
   body: RequestSettings,
   response: RequestSettings,
-  errors: ['MAIL_NOT_IN_PLAN', 'CLIENT_INACTIVE'],
+  errors: ['MAIL_NOT_IN_PLAN', 'WHATSAPP_NOT_IN_PLAN', 'CLIENT_INACTIVE'],
 })
 
 export const resumeRequests = defineRoute({

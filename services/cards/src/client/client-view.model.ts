@@ -11,6 +11,7 @@ const FACTS = {
   planId: true,
   maxEmployees: true,
   mailRequests: true,
+  whatsAppRequests: true,
   googlePlaceId: true,
   timeZone: true,
   leaderboardMode: true,

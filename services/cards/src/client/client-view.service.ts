@@ -24,6 +24,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   planId: facts.planId,
   maxEmployees: facts.maxEmployees,
   ...(facts.mailRequests !== undefined && { mailRequests: facts.mailRequests }),
+  ...(facts.whatsAppRequests !== undefined && { whatsAppRequests: facts.whatsAppRequests }),
   googlePlaceId: facts.googlePlaceId,
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
@@ -44,8 +45,8 @@ export function clientViews({ db, tenancy, log, now = () => new Date() }: Deps) 
     const view = { ...viewOf(facts, factsAt), storedAt: now() }
     if (await setIfNewer(collection, clientId, rev, view)) return
     // Limits belong to the plan and may change without a new revision of the client.
-    const { maxEmployees, mailRequests = false } = facts
-    const patch = { maxEmployees, mailRequests, factsAt }
+    const { maxEmployees, mailRequests = false, whatsAppRequests = false } = facts
+    const patch = { maxEmployees, mailRequests, whatsAppRequests, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
     await fromStore(collection.updateOne(later as object, { $set: patch }))
   }

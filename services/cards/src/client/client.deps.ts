@@ -15,6 +15,7 @@ export function buildClients(deps: ServiceDeps) {
     const fields = {
       maxEmployees: data.maxEmployees,
       mailRequests: data.mailRequests ?? false,
+      whatsAppRequests: data.whatsAppRequests ?? false,
       saidAt: new Date(time),
     }
     await setIfNewer(collection, data.planId, rev, fields)

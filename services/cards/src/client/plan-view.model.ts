@@ -11,6 +11,8 @@ export const planViews = defineCollection({
     maxEmployees: z.number().nullable(),
     /** Whether its clients may ask customers by mail; absent in rows from before. */
     mailRequests: z.boolean().optional(),
+    /** The same of WhatsApp's interface. */
+    whatsAppRequests: z.boolean().optional(),
     /** When tenancy sent the event. */
     saidAt: z.date(),
     rev: z.number(),

@@ -11,13 +11,17 @@ export function employeeLimit(
   return isNewer ? plan.maxEmployees : maxEmployees
 }
 
-/** Whether a client may ask its customers by mail: the newer of what arrived with the client and with the plan. */
-export function mayMailRequests(
-  { mailRequests, factsAt }: Pick<ClientView, 'mailRequests' | 'factsAt'>,
-  plan: Pick<PlanView, 'mailRequests' | 'saidAt'> | null,
+/** The ways of asking that a plan has or has not. */
+type PaidWay = 'mailRequests' | 'whatsAppRequests'
+
+/** Whether a client may ask its customers in this way: the newer of what arrived with the client and with the plan. */
+export function mayAsk(
+  way: PaidWay,
+  view: Pick<ClientView, PaidWay | 'factsAt'>,
+  plan: Pick<PlanView, PaidWay | 'saidAt'> | null,
 ): boolean {
-  const isNewer = plan && plan.saidAt.getTime() > (factsAt?.getTime() ?? 0)
-  return (isNewer ? plan.mailRequests : mailRequests) ?? false
+  const isNewer = plan && plan.saidAt.getTime() > (view.factsAt?.getTime() ?? 0)
+  return (isNewer ? plan[way] : view[way]) ?? false
 }
 
 export function planViews(db: Connection) {
@@ -26,8 +30,8 @@ export function planViews(db: Connection) {
     async limitOf(view: Pick<ClientView, 'planId' | 'maxEmployees' | 'factsAt'>): Promise<number | null> {
       return employeeLimit(view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
     },
-    async mayMailRequests(view: Pick<ClientView, 'planId' | 'mailRequests' | 'factsAt'>): Promise<boolean> {
-      return mayMailRequests(view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
+    async mayAsk(way: PaidWay, view: Pick<ClientView, 'planId' | PaidWay | 'factsAt'>): Promise<boolean> {
+      return mayAsk(way, view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
     },
   }
 }

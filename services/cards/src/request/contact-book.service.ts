@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Connection } from 'mongoose'
-import { type Contact, mailboxHash, mailboxHashOf, mailHash, phoneHash } from './contact.domain.ts'
+import {
+  type Contact,
+  mailboxHash,
+  mailboxHashOf,
+  mailHash,
+  phoneHash,
+  recipientHash,
+} from './contact.domain.ts'
 import type { Customer } from './customer.model.ts'
 import { contactKeys } from './request.models.ts'
 
@@ -53,6 +60,10 @@ export function contactBook({ db, seal }: Deps) {
 
     /** Of a mailbox that a mail server reports. */
     mailbox: async (mailbox: string): Promise<string> => mailboxHash(await key(), mailbox),
+
+    /** Of whoever a WhatsApp number wrote to; the same for every client. */
+    recipient: async (phoneNumberId: string, phone: string): Promise<string> =>
+      recipientHash(await key(), phoneNumberId, phone),
 
     sealed: (clientId: number, { phone, mail }: Contact) => ({
       phoneSealed: phone && seal.seal(phone, contextOf(clientId, 'phone')),

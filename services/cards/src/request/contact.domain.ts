@@ -15,6 +15,14 @@ export const mailHash = (key: Buffer, mail: string): string => hashOf(key, `mail
 export const mailboxHash = (key: Buffer, mailbox: string): string => hashOf(key, `mailbox ${mailbox}`)
 export const mailboxHashOf = (key: Buffer, mail: string): string => mailboxHash(key, mailboxKey(mail))
 
+/**
+ * Of whoever a number wrote to. WhatsApp knows many Brazilian numbers without their ninth digit, and tells of them so, however they
+ * were dialled.
+ */
+export const recipientHash = (key: Buffer, phoneNumberId: string, phone: string): string =>
+  hashOf(key, `whatsapp ${phoneNumberId} ${phone.replace(/\D/g, '').replace(NINTH_DIGIT, '$1$2')}`)
+const NINTH_DIGIT = /^(55\d\d)9(\d{8})$/
+
 const hashOf = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 

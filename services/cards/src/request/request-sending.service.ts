@@ -4,6 +4,7 @@ import type { RequestSettings } from '@avaliax/proto/cards/request/request-setti
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { StoredCharge } from '../whatsapp/whatsapp.presenter.ts'
 import { contactId } from './contact.domain.ts'
 import type { ContactBook } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
@@ -15,6 +16,8 @@ import { mayBeSent, nextOpening } from './send-window.domain.ts'
 
 /** Longer than a mail server may take for one mail: connecting, greeting and silence have deadlines of their own. */
 export const CLAIM_MS = 90_000
+/** Meta tells of most messages within seconds. */
+export const UNANSWERED_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -24,7 +27,7 @@ interface Deps {
   clients: Pick<ClientViews, 'known'>
   cycles: ContactCycles
   brake: Pick<RequestBrake, 'isPaused'>
-  settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
+  settings: Pick<RequestSettingsOf, 'read' | 'mayUse'>
   transact: Transact
   now: () => Date
 }
@@ -32,16 +35,25 @@ interface Deps {
 export interface Taken {
   request: CustomerRequestRow
   customer: Customer
+  /** The number or address that its way writes to. */
   address: string
   view: ClientView
   rules: RequestSettings
   replyTo: string | null
 }
 
+/** What is noted of a message before Meta is asked. */
+export interface Handed {
+  phoneNumberId: string
+  recipientHash: string
+  templateVersion: string
+  charge: Omit<StoredCharge, 'attempt'>
+}
+
 const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
   [phoneHash, mailHash].filter((hash) => hash !== null).map((hash) => contactId(clientId, hash))
 
-/** What becomes of a request by mail: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
+/** What becomes of a request that we send: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
 export function requestSending(deps: Deps) {
   const { db, book, brake, clients, cycles, settings, transact, now } = deps
   const rows = customerRequests.on(db).within('all')
@@ -53,7 +65,7 @@ export function requestSending(deps: Deps) {
     outcome: { state: 'refused' | 'failed' | 'cancelled'; reason: RefusalReason | null; release: boolean },
     tx: Tx,
   ): Promise<void> {
-    const free = { claimedUntil: null, remindAt: null }
+    const free = { claimedUntil: null, remindAt: null, handedAt: null }
     const { state, reason, release } = outcome
     const change = attempt === 2 ? { state: 'sent' as const, ...free } : { state, reason, ...free }
     await rows.updateOne({ _id, state: 'waiting' }, { $set: change }, tx)
@@ -68,7 +80,8 @@ export function requestSending(deps: Deps) {
     { view, rules }: Pick<Taken, 'view' | 'rules'>,
   ): Promise<RefusalReason | null> {
     if (view.deleted || view.status === 'inactive') return 'CHANNEL_OFF'
-    if (!rules.channels.mail || !(await settings.mayMail(request.clientId))) return 'CHANNEL_OFF'
+    const { channel, clientId } = request
+    if (!rules.channels[channel] || !(await settings.mayUse(channel, clientId))) return 'CHANNEL_OFF'
     return view.googlePlaceId === null ? 'PLACE_NOT_LINKED' : null
   }
 
@@ -79,12 +92,18 @@ export function requestSending(deps: Deps) {
       const at = now()
       const isFree = [{ claimedUntil: null }, { claimedUntil: { $lte: at } }]
       const claimed = { $set: { claimedUntil: new Date(at.getTime() + CLAIM_MS) } }
-      const free = { _id, state: 'waiting' as const, attempt: request.attempt, $or: isFree }
+      const free = {
+        _id,
+        state: 'waiting' as const,
+        attempt: request.attempt,
+        handedAt: null,
+        $or: isFree,
+      }
       if (!(await rows.findOneAndUpdate(free, claimed, tx)))
         return (await rows.exists({ _id, state: 'waiting' }, tx)) ? 'claimed' : null
       const customer =
         customerId === null ? null : await customersOf(clientId).findOne({ _id: customerId }, tx)
-      const address = customer && book.open(customer).mail
+      const address = customer && book.open(customer)[request.channel === 'mail' ? 'mail' : 'phone']
       if (!customer || !address) {
         await end(request, { state: 'cancelled', reason: null, release: false }, tx)
         return null
@@ -101,12 +120,61 @@ export function requestSending(deps: Deps) {
       return { request, customer, address, ...about, replyTo: about.rules.replyTo }
     })
 
+  /**
+   * Meta was asked and nobody knows what it said: the process was killed, or no answer came. It is not asked again, because it would send
+   * twice. A webhook may still tell; what nobody hears of until then has failed, and keeps its cycle.
+   */
+  async function unanswered(request: CustomerRequestRow, at: Date): Promise<null> {
+    const until = new Date((request.handedAt?.getTime() ?? 0) + UNANSWERED_MS)
+    if (at < until) await rows.updateOne({ _id: request._id, state: 'waiting' }, { $set: { dueAt: until } })
+    else
+      await transact(async (tx) => {
+        await end(request, { state: 'failed', reason: 'WHATSAPP_UNKNOWN', release: false }, tx)
+        await cycles.begin(request.clientId, request._id, at, tx)
+      })
+    return null
+  }
+
+  /** Once it is known to have left; somebody may know of it already. */
+  async function markSent(
+    { request: { _id, clientId }, rules, view }: Pick<Taken, 'request' | 'rules' | 'view'>,
+    messageId: string | undefined,
+    tx: Tx,
+  ): Promise<void> {
+    const at = now()
+    const current = await rows.findOne({ _id }, tx)
+    if (!current) return
+    const { openedAt, deliveredAt, attempt } = current
+    const state = openedAt ? ('opened' as const) : deliveredAt ? ('delivered' as const) : ('sent' as const)
+    const named = messageId === undefined ? {} : { messageId, handedAt: null }
+    if (messageId !== undefined) {
+      // A webhook was faster, and told that it failed: it waits for another time.
+      if (current.state === 'waiting' && !current.handedAt) return
+      // Of a message that a webhook was faster to tell of, only its id is news.
+      if (current.state !== 'waiting') {
+        await rows.updateOne({ _id }, { $set: named }, tx)
+        return
+      }
+    }
+    const free = { state, claimedUntil: null, ...named }
+    if (attempt === 2) {
+      await rows.updateOne({ _id }, { $set: { ...free, remindedAt: at, remindAt: null } }, tx)
+      return
+    }
+    const reminder = new Date(at.getTime() + rules.reminderDays * DAY_MS)
+    const isReminded = rules.reminderDays > 0 && state !== 'opened' && current.optedOutAt === null
+    const remindAt = isReminded ? nextOpening(view.timeZone, reminder, rules) : null
+    await rows.updateOne({ _id }, { $set: { ...free, sentAt: at, remindAt } }, tx)
+    await cycles.begin(clientId, _id, at, tx)
+  }
+
   return {
     /** Null: it is not to be sent now. `claimed`: another process is at it. */
     async take(requestId: number): Promise<Taken | null | 'claimed'> {
       const request = await rows.findOne({ _id: requestId })
       const at = now()
       if (request?.state !== 'waiting' || request.dueAt > at) return null
+      if (request.handedAt) return unanswered(request, at)
       const { clientId } = request
       const view = await clients.known(clientId)
       const rules = await settings.read(clientId)
@@ -126,7 +194,7 @@ export function requestSending(deps: Deps) {
         return null
       }
       // Out of the way of others' requests; looked at again in an hour.
-      if (await brake.isPaused({ clientId, channel: 'mail' })) {
+      if (await brake.isPaused({ clientId, channel: request.channel })) {
         const dueAt = nextOpening(view.timeZone, new Date(at.getTime() + HOUR_MS), rules)
         await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
         return null
@@ -141,31 +209,56 @@ export function requestSending(deps: Deps) {
       return isWaiting && !(await cycles.isSuppressed(clientId, contactsOf(customer)))
     },
 
-    sent: ({ request, rules, view }: Taken): Promise<void> =>
-      transact(async (tx) => {
-        const { _id, clientId, attempt } = request
-        const at = now()
-        const current = await rows.findOne({ _id }, tx)
-        if (!current) return
-        const state = current.openedAt === null ? ('sent' as const) : ('opened' as const)
-        const free = { state, claimedUntil: null }
-        if (attempt === 2) {
-          await rows.updateOne({ _id }, { $set: { ...free, remindedAt: at, remindAt: null } }, tx)
-          return
-        }
-        const reminder = new Date(at.getTime() + rules.reminderDays * DAY_MS)
-        const isReminded = rules.reminderDays > 0 && state === 'sent' && current.optedOutAt === null
-        const remindAt = isReminded ? nextOpening(view.timeZone, reminder, rules) : null
-        await rows.updateOne({ _id }, { $set: { ...free, sentAt: at, remindAt } }, tx)
-        await cycles.begin(clientId, _id, at, tx)
-      }),
+    sent: (taken: Pick<Taken, 'request' | 'rules' | 'view'>, messageId?: string): Promise<void> =>
+      transact((tx) => markSent(taken, messageId, tx)),
+    markSent,
+
+    /**
+     * Just before Meta is asked, and durable: from here on it is not asked a second time unless it says that it did not take the first.
+     * False: it must not be asked.
+     */
+    async hand({ request }: Taken, by: Handed): Promise<boolean> {
+      const { _id, attempt, charges = [], messageId, formerMessageIds = [] } = request
+      const { charge, ...told } = by
+      const former = messageId ? [...formerMessageIds, messageId] : formerMessageIds
+      const handed = { handedAt: now(), messageId: null, formerMessageIds: former, ...told }
+      const kept = charges.filter((one) => one.attempt !== attempt)
+      const mine = { _id, state: 'waiting' as const, attempt, handedAt: null, optedOutAt: null }
+      const set = { ...handed, charges: [...kept, { attempt, ...charge }] }
+      return (await rows.updateOne(mine, { $set: set })).matchedCount === 1
+    },
+
+    /** It did not leave, and may at another time. */
+    async later(
+      { request: { _id, attempt, charges = [] } }: Pick<Taken, 'request'>,
+      dueAt: Date,
+    ): Promise<void> {
+      const kept = charges.filter((one) => one.attempt !== attempt)
+      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt }
+      await rows.updateOne({ _id, state: 'waiting' }, { $set: free })
+    },
+
+    /** Meta held it back for now. */
+    async heldBack(
+      { request: { _id, charges = [], attempt } }: Pick<Taken, 'request'>,
+      dueAt: Date,
+    ): Promise<void> {
+      const kept = charges.filter((one) => one.attempt !== attempt)
+      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt }
+      await rows.updateOne({ _id, state: 'waiting' }, { $set: free, $inc: { heldBack: 1 } })
+    },
 
     /** The mail server said not now. */
     giveBack: ({ request: { _id } }: Taken): Promise<unknown> =>
       rows.updateOne({ _id, state: 'waiting' }, { $set: { claimedUntil: null } }),
 
-    failed: ({ request }: Taken, { isKnownUnsent }: { isKnownUnsent: boolean }): Promise<void> =>
-      transact((tx) => end(request, { state: 'failed', reason: 'MAIL_FAILED', release: isKnownUnsent }, tx)),
+    failed: (
+      { request }: Pick<Taken, 'request'>,
+      { reason, isKnownUnsent }: { reason: RefusalReason; isKnownUnsent: boolean },
+    ): Promise<void> =>
+      transact((tx) => end(request, { state: 'failed', reason, release: isKnownUnsent }, tx)),
+    refused: ({ request }: Pick<Taken, 'request'>, reason: RefusalReason): Promise<void> =>
+      transact((tx) => refuse(request, reason, tx)),
 
     mailRefused: ({ request, customer: { clientId, mailHash } }: Taken): Promise<void> =>
       transact(async (tx) => {

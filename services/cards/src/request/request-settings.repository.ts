@@ -1,5 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { RequestChannel } from '@avaliax/proto/cards/request/request.fields.ts'
 import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -11,9 +12,11 @@ import { requestSettings } from './request.models.ts'
 interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed'>
-  plans: Pick<PlanViews, 'mayMailRequests'>
+  plans: Pick<PlanViews, 'mayAsk'>
   transact: Transact
 }
+
+const PLAN_HAS = { mail: 'mailRequests', whatsapp: 'whatsAppRequests' } as const
 
 export function requestSettingsOf({ db, clients, plans, transact }: Deps) {
   const rowsOf = (clientId: number) => requestSettings.on(db).within({ clientIds: [clientId] })
@@ -25,22 +28,26 @@ export function requestSettingsOf({ db, clients, plans, transact }: Deps) {
     return RequestSettings.parse(settings)
   }
 
-  /** Tenancy is asked before a refusal. */
-  async function mayMail(clientId: number): Promise<boolean> {
-    if (await plans.mayMailRequests(await clients.known(clientId))) return true
-    return plans.mayMailRequests(await clients.confirmed(clientId))
+  /** Whether the plan has this way; tenancy is asked before a refusal. */
+  async function mayUse(channel: RequestChannel, clientId: number): Promise<boolean> {
+    if (channel === 'hand') return true
+    const way = PLAN_HAS[channel]
+    if (await plans.mayAsk(way, await clients.known(clientId))) return true
+    return plans.mayAsk(way, await clients.confirmed(clientId))
   }
 
   return {
     read,
-    mayMail,
+    mayUse,
     async write(
       { mayChange, audit }: Writer,
       clientId: number,
       after: RequestSettings,
     ): Promise<RequestSettings> {
       mayChange(clientId)
-      if (after.channels.mail && !(await mayMail(clientId))) throw appError('MAIL_NOT_IN_PLAN')
+      if (after.channels.mail && !(await mayUse('mail', clientId))) throw appError('MAIL_NOT_IN_PLAN')
+      if (after.channels.whatsapp && !(await mayUse('whatsapp', clientId)))
+        throw appError('WHATSAPP_NOT_IN_PLAN')
       const before = await read(clientId)
       await transact(async (tx) => {
         await rowsOf(clientId).upsert({ _id: clientId }, { $set: after }, tx)

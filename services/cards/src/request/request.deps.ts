@@ -16,6 +16,7 @@ import type { CardsConfig } from '../config.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapRecorder } from '../redirect/tap-recorder.service.ts'
 import type { VisitBuilder } from '../redirect/visit.domain.ts'
+import type { WhatsApp } from '../whatsapp/whatsapp.deps.ts'
 import { askedCustomers } from './asked-customer.service.ts'
 import { contactBook } from './contact-book.service.ts'
 import { contactCycles } from './contact-cycle.store.ts'
@@ -24,8 +25,10 @@ import { type CustomerImporter, customerImport } from './customer-import.service
 import { customerImportPlan } from './customer-import-plan.query.ts'
 import { customerLinks } from './customer-link.lookup.ts'
 import { customerPageRoutes } from './customer-page.routes.ts'
+import { customerWords } from './customer-word.service.ts'
 import { dueRequests } from './due-requests.task.ts'
 import { handedRequests } from './handed-request.presenter.ts'
+import { mailDelivery } from './mail-delivery.service.ts'
 import { optOuts } from './opt-out.service.ts'
 import { optOutJournal } from './opt-out-journal.store.ts'
 import { requestBrakes, requestCycles, requestSettings, suppressions } from './request.models.ts'
@@ -34,12 +37,16 @@ import { requestRoutes } from './request.routes.ts'
 import { requestService } from './request.service.ts'
 import { requestBrake } from './request-brake.service.ts'
 import { requestFigures } from './request-figures.query.ts'
+import { requestNews } from './request-news.service.ts'
 import { requestProgress } from './request-progress.store.ts'
 import { requestSending } from './request-sending.service.ts'
 import { requestSettingsOf } from './request-settings.repository.ts'
 import { requestTickets } from './request-ticket.model.ts'
 import { requestTicketService } from './request-ticket.service.ts'
 import { sendRequestWorker } from './send-request.worker.ts'
+import { whatsAppDelivery } from './whatsapp-delivery.service.ts'
+import { whatsAppRefusals } from './whatsapp-refusal.service.ts'
+import { whatsAppWebhookRoutes } from './whatsapp-webhook.routes.ts'
 
 interface Deps extends ServiceDeps<CardsConfig> {
   clients: ClientViews
@@ -50,6 +57,7 @@ interface Deps extends ServiceDeps<CardsConfig> {
   brand: BrandLookup
   recorder: TapRecorder
   visitOf: VisitBuilder
+  whatsApp: WhatsApp
 }
 
 const OPT_OUTS_EVERY_MS = 500
@@ -74,7 +82,14 @@ export async function buildRequests(deps: Deps) {
   const handed = handedRequests({ ...deps, book, presenter })
   const tickets = requestTicketService({ ...deps, book })
   const asked = askedCustomers({ ...deps, book, cycles, presenter, tickets })
-  const service = requestService({ ...deps, book, cycles, settings, erase: asked.erase })
+  const service = requestService({
+    ...deps,
+    book,
+    cycles,
+    settings,
+    erase: asked.erase,
+    whatsApp: deps.whatsApp.ready,
+  })
   const brake = requestBrake(deps)
   const figures = requestFigures({ ...deps, brake })
   requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked, brake })
@@ -90,12 +105,18 @@ export async function buildRequests(deps: Deps) {
     life.run(dueLoop({ tasks, everyMs: config.REQUESTS_DUE_EVERY_MS, log, startsAtOnce: true }))
   }
   const sending = requestSending({ ...deps, book, brake, cycles, settings })
-  sendRequestWorker({
+  const refusals = whatsAppRefusals({ ...deps, sending, optOuts: left })
+  const deliveries = {
+    mail: mailDelivery({ ...deps, sending, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL }),
+    whatsapp: whatsAppDelivery({ ...deps, sending, refusals, book }),
+  }
+  sendRequestWorker({ ...deps, sending, optOuts: left, deliveries })
+  whatsAppWebhookRoutes(app, {
     ...deps,
-    sending,
-    optOuts: left,
-    mail: outgoingMail(deps),
-    publicUrl: config.PUBLIC_URL,
+    appSecret: config.WHATSAPP_APP_SECRET,
+    verifyToken: config.WHATSAPP_VERIFY_TOKEN,
+    words: customerWords({ ...deps, book, optOuts: left }),
+    news: requestNews({ ...deps, settings, sending, refusals }),
   })
   bus.on(MailReturned, { group: 'cards.requests' }, async ({ data }) =>
     sending.returned(await book.mailbox(data.mailbox)),

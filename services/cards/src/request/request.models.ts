@@ -10,6 +10,17 @@ import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.f
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
+/** What a message cost, by the rate of that day. */
+const RequestCharge = z.object({
+  attempt: z.number(),
+  country: z.string(),
+  category: z.string(),
+  /** Millionths of the currency. */
+  micros: z.number(),
+  currency: z.string(),
+  rateFrom: z.string(),
+})
+
 /** Messages in which a shop asks a customer for a review. */
 export const customerRequests = defineCollection({
   name: 'customer_requests',
@@ -39,12 +50,24 @@ export const customerRequests = defineCollection({
     /** When its reminder is due, if nobody opens it before. */
     remindAt: z.date().nullable().optional(),
     remindedAt: z.date().nullable().optional(),
+    /** The ids below are of messages by WhatsApp's interface. Set from just before Meta is asked until it is known to have it or not. */
+    handedAt: z.date().nullable().optional(),
+    /** The number that it leaves from, by Meta's id. */
+    phoneNumberId: z.string().nullable().optional(),
+    messageId: z.string().nullable().optional(),
+    /** Of attempts that failed and were made again, and of the first message once there is a reminder. */
+    formerMessageIds: z.array(z.string()).optional(),
+    /** Finds it when its reader answers: the hash of the sender and the number, the same for every client. */
+    recipientHash: z.string().nullable().optional(),
+    /** How often Meta held it back. */
+    heldBack: z.number().optional(),
+    charges: z.array(RequestCharge).optional(),
   }),
   revised: true,
   owner: 'clientId',
   personal: {
     client: 'clientId',
-    withheld: ['token'],
+    withheld: ['token', 'messageId', 'formerMessageIds', 'recipientHash'],
     people: {
       employee: {
         by: 'employeeId',
@@ -62,6 +85,11 @@ export const customerRequests = defineCollection({
     { key: { clientId: 1, employeeId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, customerId: 1 } },
     { key: { state: 1, dueAt: 1, _id: 1 } },
+    { key: { messageId: 1 }, partialFilterExpression: { messageId: { $type: 'string' } } },
+    {
+      key: { recipientHash: 1, createdAt: -1, _id: -1 },
+      partialFilterExpression: { recipientHash: { $type: 'string' } },
+    },
     { key: { remindAt: 1 }, partialFilterExpression: { remindAt: { $type: 'date' } } },
   ],
 })

@@ -2,6 +2,7 @@ import type { CustomerRequest } from '@avaliax/proto/cards/request/request.field
 import type { Connection } from 'mongoose'
 import { moneyOf } from '../card/card-sale.domain.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
+import { shownCharge } from '../whatsapp/whatsapp.presenter.ts'
 import { maskedContact } from './contact.domain.ts'
 import type { ContactBook } from './contact-book.service.ts'
 import { type Customer, customers } from './customer.model.ts'
@@ -55,6 +56,7 @@ export function requestPresenter({ db, book, namesOf }: Deps) {
       employeeId,
       employeeName: employeeId === null ? null : (names.get(employeeId) ?? null),
       cost: moneyOf(row.costCents),
+      charges: (row.charges ?? []).map(shownCharge),
     }
   }
 

@@ -13,6 +13,7 @@ import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { employees } from '../employee/employee.model.ts'
+import type { WhatsAppReadiness } from '../whatsapp/whatsapp-readiness.query.ts'
 import type { AskedCustomers } from './asked-customer.service.ts'
 import { type Contact, contactId } from './contact.domain.ts'
 import type { ContactBook, ContactHashes } from './contact-book.service.ts'
@@ -30,7 +31,8 @@ interface Deps {
   ids: IdSequences
   transact: Transact
   erase: AskedCustomers['erase']
-  settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
+  settings: Pick<RequestSettingsOf, 'read' | 'mayUse'>
+  whatsApp: Pick<WhatsAppReadiness, 'readiness'>
   now: () => Date
 }
 
@@ -51,7 +53,7 @@ const present = (hashes: ContactHashes): string[] =>
 
 /** Asks customers: whom, when and how often is decided here and nowhere else. */
 export function requestService(deps: Deps) {
-  const { db, book, clients, cycles, erase, ids, transact, settings, now } = deps
+  const { db, book, clients, cycles, erase, ids, transact, settings, whatsApp, now } = deps
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
   const requestsOf = (clientId: number) => customerRequests.on(db).within({ clientIds: [clientId] })
 
@@ -59,6 +61,16 @@ export function requestService(deps: Deps) {
     if (employeeId === undefined) return
     const rows = employees.on(db).within({ clientIds: [clientId] })
     if (!(await rows.exists({ _id: employeeId, deletedAt: null }))) throw notFound()
+  }
+
+  /** What would keep it from leaving is said before it is kept; a language that is not named is the customer's or the shop's. */
+  async function needWhatsApp(
+    view: ClientView,
+    phone: string | null,
+    language = view.language,
+  ): Promise<void> {
+    const found = await whatsApp.readiness({ view, language, phone })
+    if ('obstacle' in found) throw appError('WHATSAPP_NOT_READY')
   }
 
   /** One row for a contact, whatever it was called before. */
@@ -114,8 +126,9 @@ export function requestService(deps: Deps) {
       const contact = contactOf(body, view.timeZone)
       const rules = await settings.read(clientId)
       if (!rules.channels[body.channel]) throw appError('CHANNEL_OFF')
-      if (body.channel === 'mail' && !(await settings.mayMail(clientId))) throw appError('CHANNEL_OFF')
+      if (!(await settings.mayUse(body.channel, clientId))) throw appError('CHANNEL_OFF')
       if (view.googlePlaceId === null) throw appError('PLACE_NOT_LINKED')
+      if (body.channel === 'whatsapp') await needWhatsApp(view, contact.phone, body.language)
       await needEmployee(clientId, body.employeeId)
       const hashes = await book.hashes(clientId, contact)
       const requestId = newId ?? (await ids.next('customer_requests'))
@@ -163,7 +176,8 @@ export function requestService(deps: Deps) {
         if (!before) throw notFound()
         if (before.state === 'cancelled') return before
         if (before.state !== 'waiting') throw appError('REQUEST_NOT_WAITING')
-        const after = await rows.update({ _id: requestId, state: 'waiting' }, { state: 'cancelled' }, tx)
+        const unsent = { _id: requestId, state: 'waiting' as const, handedAt: null }
+        const after = await rows.update(unsent, { state: 'cancelled' }, tx)
         if (!after) throw appError('REQUEST_NOT_WAITING')
         if (before.attempt === 1) await cycles.release(clientId, requestId, tx)
         await audit({ ...about(before), before: { state: before.state }, after: { state: after.state } }, tx)
@@ -195,7 +209,7 @@ export interface Place {
 
 /** The number or address that the channel writes to has to be there; numbers are read in the shop's country. */
 export function contactOf({ channel, phone, mail }: NewRequest, timeZone: string): Contact {
-  if (channel === 'hand' && phone === undefined) throw validationError('phone', 'Campo obrigatório')
+  if (channel !== 'mail' && phone === undefined) throw validationError('phone', 'Campo obrigatório')
   if (channel === 'mail' && mail === undefined) throw validationError('mail', 'Campo obrigatório')
   return { phone: phone === undefined ? null : numberOf(phone, timeZone), mail: mail ?? null }
 }

@@ -22,6 +22,8 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   customer_requests: { pt: 'Pedidos de avaliação', en: 'Requests for reviews' },
   request_settings: { pt: 'Configuração dos pedidos', en: 'Settings of requests' },
   request_brakes: { pt: 'Pausas dos pedidos', en: 'Pauses of requests' },
+  whatsapp_numbers: { pt: 'Números de WhatsApp', en: 'WhatsApp numbers' },
+  whatsapp_templates: { pt: 'Mensagens de WhatsApp', en: 'WhatsApp messages' },
   request_tickets: { pt: 'Mensagens à gerência', en: 'Messages to the manager' },
   leaderboard_winners: { pt: 'Vencedores do mês', en: 'Winners of the month' },
   widget_views: { pt: 'Exibições do widget', en: 'Widget views' },

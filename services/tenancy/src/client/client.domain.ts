@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Owner } from '../owner/owner.model.ts'
-import { mayMailRequests, money, planNameIn } from '../plan/plan.domain.ts'
+import { mayMailRequests, maySendWhatsAppRequests, money, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
 import { healthOf, isPlaceGone } from './client-health.domain.ts'
@@ -157,6 +157,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     planIsFree: isFree(plan),
     maxEmployees: employeeLimit(plan),
     mailRequests: mayMailRequests(plan),
+    whatsAppRequests: maySendWhatsAppRequests(plan),
     googlePlaceId: client.googlePlaceId,
     googleBusinessName: client.googleBusinessName,
     googleIntegrationMode: client.googleIntegrationMode,

@@ -58,6 +58,10 @@ export function presentPlan(plan: Plan, language: Language): WirePlan {
 export const mayMailRequests = (plan: Pick<Plan, 'features'> | null): boolean =>
   plan?.features.includes('mail_requests') ?? false
 
+/** The same of WhatsApp's interface, where each message costs money. */
+export const maySendWhatsAppRequests = (plan: Pick<Plan, 'features'> | null): boolean =>
+  plan?.features.includes('whatsapp_requests') ?? false
+
 export const planFact = (plan: Plan) => ({
   clientId: null,
   subject: `plan-${plan._id}`,
@@ -70,5 +74,6 @@ export const planFact = (plan: Plan) => ({
     maxCompanies: plan.maxCompanies,
     isActive: plan.isActive,
     mailRequests: mayMailRequests(plan),
+    whatsAppRequests: maySendWhatsAppRequests(plan),
   } satisfies PlanFacts,
 })

@@ -59,7 +59,7 @@ export const SEEDED_PLANS: readonly Seed[] = [
     trialDays: null,
     maxCompanies: 10,
     maxEmployees: null,
-    features: ['multiple_locations', ...PROFESSIONAL, 'priority_support'],
+    features: ['multiple_locations', ...PROFESSIONAL, 'whatsapp_requests', 'priority_support'],
     isActive: true,
   },
 ]

@@ -69,6 +69,13 @@ export const callTexts = defineTexts({
   send_event: { en: 'Send an event', pt: 'Envio de evento' },
   send_to_make: { en: 'Send to the webhook', pt: 'Envio ao webhook' },
   test_webhook: { en: 'Test of the webhook', pt: 'Teste do webhook' },
+  read_number: { en: 'Read a WhatsApp number', pt: 'Leitura de um número de WhatsApp' },
+  read_templates: { en: 'Read WhatsApp messages', pt: 'Leitura das mensagens de WhatsApp' },
+  create_template: {
+    en: 'Send a WhatsApp message for approval',
+    pt: 'Envio de mensagem de WhatsApp para aprovação',
+  },
+  send_template: { en: 'Request by WhatsApp', pt: 'Pedido por WhatsApp' },
   'customer-request': { en: 'Request to a customer', pt: 'Pedido a um cliente' },
   'customer-request-reminder': { en: 'Reminder of a request', pt: 'Lembrete de um pedido' },
   'scanner-plan': { en: 'Mail with a plan', pt: 'Email com plano' },

@@ -50,6 +50,7 @@ const ASKED: HandedRequest = {
   employeeId: 3,
   employeeName: 'Ana Souza',
   cost: '0.00',
+  charges: [],
   link: 'https://app.test/i/abc',
   text: 'Olá, Maria! https://app.test/i/abc',
   waLink: 'https://wa.me/5541999990412',

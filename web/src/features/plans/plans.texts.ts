@@ -97,5 +97,6 @@ export const featureTexts = defineTexts({
   leaderboard: { en: 'Monthly leaderboard', pt: 'Placar mensal' },
   multiple_locations: { en: 'Multiple locations', pt: 'Múltiplas localizações' },
   mail_requests: { en: 'Requests by email', pt: 'Pedidos por email' },
+  whatsapp_requests: { en: 'Automatic WhatsApp requests', pt: 'Pedidos por WhatsApp automático' },
   priority_support: { en: 'Priority support', pt: 'Suporte prioritário' },
 })

@@ -5,27 +5,31 @@ export const requestRulesTexts = defineTexts({
   change: { en: 'Change', pt: 'Alterar' },
   handOn: { en: 'WhatsApp, from your own phone', pt: 'WhatsApp, do seu celular' },
   mailOn: { en: 'Email, sent for you', pt: 'Email, enviado por nós' },
+  whatsappOn: { en: 'WhatsApp, sent for you', pt: 'WhatsApp, enviado por nós' },
   noWay: {
-    en: 'Nobody is asked: both ways are off.',
-    pt: 'Ninguém é convidado: as duas formas estão desligadas.',
+    en: 'Nobody is asked: all ways are off.',
+    pt: 'Ninguém é convidado: todas as formas estão desligadas.',
   },
-  atOnce: { en: 'The email leaves at once.', pt: 'O email sai na hora.' },
+  atOnce: { en: 'The message leaves at once.', pt: 'A mensagem sai na hora.' },
   delayHoursLine: {
     en: {
-      one: 'The email leaves an hour after you ask.',
-      other: 'The email leaves {count} hours after you ask.',
+      one: 'The message leaves an hour after you ask.',
+      other: 'The message leaves {count} hours after you ask.',
     },
     pt: {
-      one: 'O email sai uma hora depois do pedido.',
-      other: 'O email sai {count} horas depois do pedido.',
+      one: 'A mensagem sai uma hora depois do pedido.',
+      other: 'A mensagem sai {count} horas depois do pedido.',
     },
   },
   delayDays: {
     en: {
-      one: 'The email leaves a day after you ask.',
-      other: 'The email leaves {count} days after you ask.',
+      one: 'The message leaves a day after you ask.',
+      other: 'The message leaves {count} days after you ask.',
     },
-    pt: { one: 'O email sai um dia depois do pedido.', other: 'O email sai {count} dias depois do pedido.' },
+    pt: {
+      one: 'A mensagem sai um dia depois do pedido.',
+      other: 'A mensagem sai {count} dias depois do pedido.',
+    },
   },
   noReminder: { en: 'No reminder.', pt: 'Sem lembrete.' },
   reminderLine: {
@@ -54,6 +58,11 @@ export const requestRulesTexts = defineTexts({
     en: 'You send each message from your own phone.',
     pt: 'Você envia cada mensagem do seu próprio celular.',
   },
+  whatsapp: { en: 'Ask by automatic WhatsApp', pt: 'Pedir por WhatsApp automático' },
+  whatsappText: {
+    en: 'We send it from your agency’s number or your own. Each message costs money.',
+    pt: 'Nós enviamos, do número da sua agência ou do seu. Cada mensagem tem um custo.',
+  },
   mail: { en: 'Ask by email', pt: 'Pedir por email' },
   mailText: {
     en: 'We send it with the company’s name. Replies go to your own address.',
@@ -65,15 +74,15 @@ export const requestRulesTexts = defineTexts({
     pt: 'Quem responde ao email fala com você aqui.',
   },
   replyToMissing: { en: 'Enter an email address', pt: 'Informe um email' },
-  delay: { en: 'Hours until the email', pt: 'Horas até o email' },
+  delay: { en: 'Hours until the message', pt: 'Horas até a mensagem' },
   delayText: {
     en: 'Our suggestion: 2 hours after a meal, 72 hours (three days) after other services.',
     pt: 'Sugestão: 2 horas depois de uma refeição, 72 horas (três dias) depois de outros serviços.',
   },
   reminder: { en: 'Days until the reminder', pt: 'Dias até o lembrete' },
   reminderText: {
-    en: 'Only for emails that nobody opened. After about two weeks it works; the next day it puts people off. 0: no reminder.',
-    pt: 'Só para emails que ninguém abriu. Depois de umas duas semanas ajuda; no dia seguinte afasta. 0: sem lembrete.',
+    en: 'Only for messages that nobody opened. After about two weeks it works; the next day it puts people off. 0: no reminder.',
+    pt: 'Só para mensagens que ninguém abriu. Depois de umas duas semanas ajuda; no dia seguinte afasta. 0: sem lembrete.',
   },
   from: { en: 'Send from', pt: 'Enviar a partir das' },
   to: { en: 'Send until', pt: 'Enviar até as' },

@@ -19,6 +19,8 @@ import {
   type RequestTicket,
   updateRequestTicket,
 } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
+import type { ClientWhatsApp } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
+import { getClientWhatsApp } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -149,7 +151,7 @@ test('an employee is chosen as the one who asks', async () => {
 })
 
 test('where the shop asks by mail as well, the way is chosen, and the mail is planned', async () => {
-  const channels = { hand: true, mail: true }
+  const channels = { hand: true, mail: true, whatsapp: false }
   const settings = { ...DEFAULT_REQUEST_SETTINGS, channels, replyTo: 'dona@example.com' }
   const api = page({ settings })
   const bodies: unknown[] = []
@@ -166,6 +168,50 @@ test('where the shop asks by mail as well, the way is chosen, and the mail is pl
   expect(bodies).toMatchObject([{ channel: 'mail', mail: 'maria@example.com' }])
 })
 
+const WHATSAPP: ClientWhatsApp = {
+  displayNumber: '+55 41 4000-1000',
+  displayName: 'Padaria Aurora',
+  isOwn: false,
+  byLanguage: [
+    { language: 'pt', obstacle: 'NO_TEMPLATE', charge: null, body: null },
+    {
+      language: 'en',
+      obstacle: null,
+      charge: { category: 'MARKETING', amount: '0.0625', currency: 'USD', rateFrom: '2026-07-01' },
+      body: 'Hi {name}: {link} Bye.',
+    },
+  ],
+}
+
+test('what a message by WhatsApp costs is said before it is planned, and what stands in its way', async () => {
+  const channels = { hand: true, mail: false, whatsapp: true }
+  const api = page({ settings: { ...DEFAULT_REQUEST_SETTINGS, channels } })
+  api.on(getClientWhatsApp, () => WHATSAPP)
+  const bodies: unknown[] = []
+  api.on(createRequest, ({ body }) => {
+    bodies.push(body)
+    return { ...handed, channel: 'whatsapp' as const, state: 'waiting' as const, text: null, waLink: null }
+  })
+  const dialog = await typed()
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Automatic WhatsApp' }))
+  expect(await dialog.findByText(/It costs USD 0.0625 \(marketing rate since 01\/07\/2026\)/)).toBeTruthy()
+  fireEvent.mouseDown(dialog.getByLabelText(/Language of the message/))
+  fireEvent.click(await screen.findByTitle('Portuguese'))
+  expect(await dialog.findByText(/No message in this language is approved yet/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Plan the message' }))
+  expect(await screen.findByText(/It leaves on 02\/11\/2026/)).toBeTruthy()
+  expect(bodies).toMatchObject([{ channel: 'whatsapp', phone: '41 99999-0412' }])
+})
+
+test('a message that was not sent says why, and one that was what it cost', async () => {
+  const charges = [{ category: 'MARKETING', amount: '0.0625', currency: 'USD', rateFrom: '2026-07-01' }]
+  const failed = { state: 'failed' as const, reason: 'WHATSAPP_UNKNOWN' as const, tappedAt: null }
+  page({ requests: [aRequest({ channel: 'whatsapp', ...failed, charges })] })
+  expect((await screen.findAllByText(/did not say whether it arrived/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('USD 0.0625').length).toBeGreaterThan(0)
+})
+
 test('the rules are said in words, shown with the message, and changed', async () => {
   const api = page()
   const bodies: unknown[] = []
@@ -177,9 +223,9 @@ test('the rules are said in words, shown with the message, and changed', async (
   fireEvent.click(screen.getByRole('button', { name: /Change/ }))
   fireEvent.click(await screen.findByRole('switch', { name: /Ask by email/ }))
   fireEvent.change(screen.getByLabelText(/Answers go to/), { target: { value: 'dona@example.com' } })
-  fireEvent.change(screen.getByLabelText(/Hours until the email/), { target: { value: '72' } })
+  fireEvent.change(screen.getByLabelText(/Hours until the message/), { target: { value: '72' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const channels = { hand: true, mail: true }
+  const channels = { hand: true, mail: true, whatsapp: false }
   const changed = { ...DEFAULT_REQUEST_SETTINGS, delayHours: 72, channels, replyTo: 'dona@example.com' }
   await waitFor(() => expect(bodies).toEqual([changed]))
 })

@@ -55,7 +55,11 @@ function AskForm({ clientId, asker, onClose, onAsked }: FormProps) {
       return ask({ params: { clientId }, body })
     },
     failed: t('askFailed'),
-    byCode: { SUPPRESSED: placeOf(channel), ASKED_RECENTLY: placeOf(channel) },
+    byCode: {
+      SUPPRESSED: placeOf(channel),
+      ASKED_RECENTLY: placeOf(channel),
+      WHATSAPP_NOT_READY: 'phone',
+    },
     onSaved: onAsked,
     // The dialog goes on with the message.
     onClose: () => undefined,
@@ -64,7 +68,7 @@ function AskForm({ clientId, asker, onClose, onAsked }: FormProps) {
     <FormDialog<Typed>
       {...form}
       title={t('ask')}
-      okText={t(channel === 'hand' ? 'prepare' : 'plan')}
+      okText={t(OK_TEXT[channel])}
       initial={{ name: '', language, consent: false }}
       onClose={onClose}
     >
@@ -79,7 +83,8 @@ function AskForm({ clientId, asker, onClose, onAsked }: FormProps) {
   )
 }
 
-const placeOf = (channel: Typed['channel']) => (channel === 'hand' ? 'phone' : 'mail')
+const OK_TEXT = { hand: 'prepare', mail: 'plan', whatsapp: 'planWhatsApp' } as const
+const placeOf = (channel: Typed['channel']) => (channel === 'mail' ? 'mail' : 'phone')
 
 interface ReadyProps {
   request: HandedRequest
@@ -131,11 +136,16 @@ function ReadyDialog({ request, onClose }: ReadyProps) {
   )
 }
 
-function PlannedDialog({ request: { dueAt }, onClose }: ReadyProps) {
+function PlannedDialog({ request: { dueAt, channel }, onClose }: ReadyProps) {
   const t = useTexts(askingTexts)
   const time = new Date(dueAt).toLocaleTimeString('pt-BR', { timeStyle: 'short' })
   return (
-    <Dialog title={t('planned')} onClose={onClose} width={480} footer={null}>
+    <Dialog
+      title={t(channel === 'whatsapp' ? 'plannedWhatsApp' : 'planned')}
+      onClose={onClose}
+      width={480}
+      footer={null}
+    >
       <Typography.Paragraph>{t('plannedText', { day: formatDate(dueAt), time })}</Typography.Paragraph>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { EmailInput } from '../ui/email-input.tsx'
 import { matching, required } from '../ui/form-rules.ts'
 import { askingTexts } from './asking.texts.ts'
 import { EmployeeSelect } from './employee-select.tsx'
+import { WhatsAppCost } from './whatsapp-cost.tsx'
 
 export interface Typed {
   channel: NewRequest['channel']
@@ -33,7 +34,7 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
   const t = useTexts(askingTexts)
   return (
     <>
-      {channels?.mail && (
+      {(channels?.mail || channels?.whatsapp) && (
         <Form.Item label={t('channel')} required>
           <ChoiceSwitch
             label={t('channel')}
@@ -41,7 +42,8 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
             onChange={onChannel}
             options={[
               { value: 'hand', label: t('byHand') },
-              { value: 'mail', label: t('byMail') },
+              ...(channels.whatsapp ? [{ value: 'whatsapp' as const, label: t('byWhatsApp') }] : []),
+              ...(channels.mail ? [{ value: 'mail' as const, label: t('byMail') }] : []),
             ]}
           />
         </Form.Item>
@@ -49,7 +51,7 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
       <Form.Item<Typed> name="name" label={t('name')} rules={required(t('nameMissing'))}>
         <Input autoComplete="off" maxLength={80} />
       </Form.Item>
-      {channel === 'hand' ? (
+      {channel !== 'mail' ? (
         <Form.Item<Typed> name="phone" label={t('phone')} rules={required(t('phoneMissing'))}>
           <Input type="tel" autoComplete="off" maxLength={40} />
         </Form.Item>
@@ -66,6 +68,7 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
           ]}
         />
       </Form.Item>
+      {channel === 'whatsapp' && <WhatsAppCost clientId={clientId} />}
       {choosesAsker && (
         <Form.Item<Typed> name="employeeId" label={t('asker')}>
           <EmployeeSelect clientId={clientId} none={t('theShop')} />

@@ -1,4 +1,5 @@
 import { createRequest, getRequestSettings } from '@avaliax/proto/cards/request/request.routes.ts'
+import { getClientWhatsApp } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
 import { baseApi } from '../api/base-api.ts'
 import { call } from '../api/call.ts'
 
@@ -6,8 +7,9 @@ import { call } from '../api/call.ts'
 const askingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     askCustomer: build.mutation({ ...call(createRequest), invalidatesTags: ['CustomerRequest'] }),
+    clientWhatsApp: build.query(call(getClientWhatsApp)),
     requestSettings: build.query({ ...call(getRequestSettings), providesTags: ['RequestSettings'] }),
   }),
 })
 
-export const { useAskCustomerMutation, useRequestSettingsQuery } = askingApi
+export const { useAskCustomerMutation, useClientWhatsAppQuery, useRequestSettingsQuery } = askingApi

@@ -6,9 +6,11 @@ import {
   outboundEnv,
   paymentFramesEnv,
   placesEnv,
+  SANDBOX_APP_SECRET,
   SANDBOX_CLIENT,
   SANDBOX_WEBHOOK_SECRET,
   stripeEnv,
+  whatsAppEnv,
 } from '@avaliax/stack/stack/provider-env.ts'
 
 const SANDBOX = { url: 'http://sandbox:8080', smtpUrl: 'smtp://sandbox:2525' }
@@ -33,6 +35,7 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
     ...stripeEnv(env, SANDBOX),
     ...outboundEnv(env, SANDBOX),
     ...mailEnv(env, SANDBOX),
+    ...whatsAppEnv(env, SANDBOX),
     ...authorPicturesEnv(env, SANDBOX),
     ...paymentFramesEnv(env, SANDBOX),
   }
@@ -60,6 +63,8 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
           OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
           STRIPE_WEBHOOK_URL: `http://${gateway}:8080/api/stripe/webhook`,
           STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
+          META_WEBHOOK_URL: `http://${gateway}:8080/api/whatsapp/webhook`,
+          WHATSAPP_APP_SECRET: SANDBOX_APP_SECRET,
         },
         healthcheck: { test: ['CMD', 'node', '-e', `fetch('${SANDBOX.url}/__sandbox/state')`] },
       },

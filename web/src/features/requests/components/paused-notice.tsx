@@ -21,7 +21,7 @@ export function PausedNotice({ clientId }: { clientId: number }) {
     <Alert
       type="warning"
       showIcon
-      title={t('pausedTitle')}
+      title={t('pausedTitle', { way: t(channel) })}
       description={t(reason)}
       action={
         <May route={resumeRequests}>

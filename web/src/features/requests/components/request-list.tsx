@@ -3,7 +3,9 @@ import type { CustomerRequest } from '@avaliax/proto/cards/request/request.field
 import { cancelRequest, eraseCustomer } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { chargeText } from '../../../shared/asking/charge-text.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -61,8 +63,10 @@ export function RequestList({ requests, empty }: Props) {
 
 const COLOURS = { opened: 'green', failed: 'red', refused: 'red' } as const
 
-function StateTag({ request: { state, reason, tappedAt, attempt, dueAt } }: { request: CustomerRequest }) {
+function StateTag({ request }: { request: CustomerRequest }) {
+  const { state, reason, tappedAt, attempt, dueAt, charges } = request
   const t = useTexts(requestsTexts)
+  const language = useLanguage()
   const colour = state in COLOURS ? COLOURS[state as keyof typeof COLOURS] : undefined
   return (
     <Flex gap={8} wrap align="center">
@@ -73,6 +77,11 @@ function StateTag({ request: { state, reason, tappedAt, attempt, dueAt } }: { re
           {t(attempt === 2 ? 'reminderDue' : 'leaves', { when: formatDateTime(dueAt) })}
         </Typography.Text>
       )}
+      {charges.map((charge, at) => (
+        <Typography.Text key={String(at)} type="secondary">
+          {chargeText(charge, language)}
+        </Typography.Text>
+      ))}
       {tappedAt && <Typography.Text type="secondary">{t('wentToGoogle')}</Typography.Text>}
     </Flex>
   )

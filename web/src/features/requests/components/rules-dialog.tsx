@@ -19,6 +19,7 @@ interface Props {
 type Values = Omit<RequestSettings, 'channels' | 'hours'> & {
   hand: boolean
   mail: boolean
+  whatsapp: boolean
   from: number
   to: number
 }
@@ -31,6 +32,7 @@ const valuesOf = ({ channels, hours, ...rest }: RequestSettings): Values => ({
 const settingsOf = ({
   hand,
   mail,
+  whatsapp,
   from,
   to,
   replyTo,
@@ -42,7 +44,7 @@ const settingsOf = ({
   // What is typed is text.
   delayHours: Number(delayHours),
   reminderDays: Number(reminderDays),
-  channels: { hand, mail },
+  channels: { hand, mail, whatsapp },
   hours: { from, to },
   replyTo: replyTo || null,
 })
@@ -66,7 +68,7 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
     send: (values) => put({ params: { clientId }, body: settingsOf(values) }),
     saved: [t('saved')],
     failed: t('notSaved'),
-    byCode: { MAIL_NOT_IN_PLAN: 'mail' },
+    byCode: { MAIL_NOT_IN_PLAN: 'mail', WHATSAPP_NOT_IN_PLAN: 'whatsapp' },
     byPath: { 'hours.to': 'to' },
     onClose,
   })
@@ -83,6 +85,15 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       width={480}
     >
       <Form.Item<Values> required name="hand" label={t('hand')} extra={t('handText')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item<Values>
+        required
+        name="whatsapp"
+        label={t('whatsapp')}
+        extra={t('whatsappText')}
+        valuePropName="checked"
+      >
         <Switch />
       </Form.Item>
       <Form.Item<Values> required name="mail" label={t('mail')} extra={t('mailText')} valuePropName="checked">

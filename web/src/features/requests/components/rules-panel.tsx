@@ -49,12 +49,16 @@ export function RulesPanel({ clientId }: { clientId: number }) {
 function RuleLines({ settings }: { settings: RequestSettings }) {
   const t = useTexts(requestRulesTexts)
   const { channels, delayHours, reminderDays, hours, sundays, holidays } = settings
-  const ways = [channels.hand && t('handOn'), channels.mail && t('mailOn')].filter(Boolean)
+  const ways = [
+    channels.hand && t('handOn'),
+    channels.whatsapp && t('whatsappOn'),
+    channels.mail && t('mailOn'),
+  ].filter(Boolean)
   const days = [!sundays && t('noSundays'), !holidays && t('noHolidays')].filter(Boolean)
   return (
     <ul style={{ marginTop: 0, paddingInlineStart: 20 }}>
       <li>{ways.length > 0 ? ways.join(' · ') : t('noWay')}</li>
-      {channels.mail && (
+      {(channels.mail || channels.whatsapp) && (
         <>
           <li>{delayHours === 0 ? t('atOnce') : delayOf(t, delayHours)}</li>
           <li>{reminderDays === 0 ? t('noReminder') : t('reminderLine', { count: reminderDays })}</li>

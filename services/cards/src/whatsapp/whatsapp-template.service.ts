@@ -1,0 +1,125 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { type NewWhatsAppTemplate, SENDABLE } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
+import { findings } from '@avaliax/proto/policy/findings.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { UNKNOWN_QUALITY, type WhatsAppCloud } from '@avaliax/providers/whatsapp/whatsapp-cloud.ts'
+import type { TemplateNews } from '@avaliax/providers/whatsapp/whatsapp-hook.ts'
+import type { Connection } from 'mongoose'
+import type { Writer } from '../client/write-access.service.ts'
+import { asMetaWants, META_LANGUAGE } from './template-body.domain.ts'
+import { type WhatsAppNumberRow, type WhatsAppTemplateRow, whatsAppTemplates } from './whatsapp.models.ts'
+import { asRefusal, type WhatsAppNumbers } from './whatsapp-number.service.ts'
+
+interface Deps {
+  db: Connection
+  ids: IdSequences
+  cloud: Pick<WhatsAppCloud, 'createTemplate' | 'templates'>
+  numbers: Pick<WhatsAppNumbers, 'accessOf' | 'need'>
+  transact: Transact
+  now: () => Date
+}
+
+/** What Meta says of a text: which of it is news, and since when. */
+type Said = Omit<TemplateNews, 'wabaId' | 'name' | 'language'>
+
+export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now }: Deps) {
+  const rows = whatsAppTemplates.on(db).within('all')
+
+  /** The newest approved one of a language. */
+  async function usedOf(wabaId: string, language: Language): Promise<WhatsAppTemplateRow | null> {
+    const newest = { sort: { createdAt: -1, _id: -1 }, limit: 1 } as const
+    const [found] = await rows.find({ wabaId, language, state: SENDABLE }, newest)
+    return found ?? null
+  }
+
+  /** Each by its own time: webhooks come in any order, and again. */
+  async function heard(at: { wabaId: string; name: string }, said: Said): Promise<void> {
+    const { at: when, state, reason, category, quality } = said
+    if (state) {
+      const newer = { ...at, stateAt: { $lte: when } }
+      await rows.updateOne(newer, { $set: { state, reason, stateAt: when }, $inc: { rev: 1 } })
+    }
+    if (category) {
+      const newer = { ...at, categoryAt: { $lte: when } }
+      await rows.updateOne(newer, { $set: { category, categoryAt: when }, $inc: { rev: 1 } })
+    }
+    if (quality) {
+      const newer = { ...at, qualityAt: { $lte: when } }
+      await rows.updateOne(newer, { $set: { quality, qualityAt: when }, $inc: { rev: 1 } })
+    }
+  }
+
+  return {
+    usedOf,
+    page: (wabaId: string, query: { limit: number; cursor?: string | undefined }) =>
+      rows.countedPage({ wabaId }, query),
+
+    async create(
+      { audit }: Pick<Writer, 'audit'>,
+      numberId: number,
+      body: NewWhatsAppTemplate,
+      newId: number | undefined,
+    ): Promise<WhatsAppTemplateRow> {
+      const number = await numbers.need(numberId)
+      const earlier = newId !== undefined && (await rows.findOne({ _id: newId }))
+      if (earlier) return earlier
+      assertLawful(body)
+      const { language, category } = body
+      const _id = newId ?? (await ids.next('whatsapp_templates'))
+      const name = `pedido_de_avaliacao_${_id}`
+      const asked = { name, language: META_LANGUAGE[language], category, ...asMetaWants(body.body, language) }
+      const { clientId, wabaId } = number
+      const about = { _id, clientId, wabaId, name, language, body: body.body }
+      // Before Meta is asked: what it says of the text may arrive before its answer does.
+      const never = new Date(0)
+      const first = { category, state: 'PENDING', quality: UNKNOWN_QUALITY, reason: null }
+      const row = await transact(async (tx) => {
+        const told = { stateAt: never, categoryAt: never, qualityAt: never }
+        const inserted = await rows.insertOne({ ...about, ...first, ...told }, tx)
+        await audit(
+          { subject: `whatsapp-template-${_id}`, clientId, before: null, after: { language, category } },
+          tx,
+        )
+        return inserted
+      })
+      try {
+        const created = await cloud.createTemplate(numbers.accessOf(number), asked)
+        // Meta may file it under another category at once.
+        if (created.category) {
+          const unsaid = { _id, categoryAt: never }
+          await rows.updateOne(unsaid, { $set: { category: created.category } })
+        }
+      } catch (error) {
+        const refusal = asRefusal(error, 'WHATSAPP_TEMPLATE_REFUSED')
+        await rows.deleteMany({ _id, stateAt: never })
+        throw refusal
+      }
+      return (await rows.findOne({ _id })) ?? row
+    },
+
+    /** Whatever a webhook did not tell. */
+    async refresh(number: WhatsAppNumberRow): Promise<void> {
+      const at = now()
+      const found = await cloud
+        .templates(numbers.accessOf(number))
+        .catch((error: unknown) => Promise.reject(asRefusal(error, 'WHATSAPP_NUMBER_REFUSED')))
+      for (const { name, ...said } of found) await heard({ wabaId: number.wabaId, name }, { ...said, at })
+    },
+
+    heard: ({ wabaId, name, language: _of, ...said }: TemplateNews) => heard({ wabaId, name }, said),
+    /** Meta said so while a message was sent. */
+    stopped: (template: WhatsAppTemplateRow, state: string) =>
+      heard(template, { at: now(), state, reason: null, category: null, quality: null }),
+  }
+}
+export type WhatsAppTemplates = ReturnType<typeof whatsAppTemplateService>
+
+/** What the law forbids is not even sent for approval; hints are the editor's business. */
+function assertLawful({ body, language }: NewWhatsAppTemplate): void {
+  const forbidden = findings(body, language, 'request').filter(({ blocks }) => blocks)
+  if (forbidden.length === 0) return
+  const details = forbidden.map(({ why: message }) => ({ path: 'body', message }))
+  throw appError('TEXT_UNLAWFUL', { details })
+}

@@ -16,6 +16,7 @@ import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { listReviewViews } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { deleteWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getReport, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
 import type { DemoClient } from '@avaliax/stack/demo/demo-client.ts'
 import type { SeedArea } from '@avaliax/stack/demo-seed/area.ts'
@@ -227,6 +228,15 @@ it('the bakery’s replies are in every state', async () => {
   const settled = await until(states, (found) => !found.has('sending'))
   expect([...settled].sort()).toEqual(['draft', 'live', 'manual', 'none', 'pending', 'rejected'])
 }, 60_000)
+
+it('the paid plans are sold by the year as well', async () => {
+  const plans = await (await network.superadmin()).call(listPlans)
+  expect(plans.map(({ name, yearlyPrice }) => [name, yearlyPrice])).toEqual([
+    ['free', null],
+    ['professional', '290.00'],
+    ['enterprise', '990.00'],
+  ])
+})
 
 it('the shop’s website has the widget’s code in its page', async () => {
   const [widget] = (await bakery()).widgets

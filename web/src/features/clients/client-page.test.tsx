@@ -228,6 +228,19 @@ test('a trial says what follows in place of zero a month', async () => {
   expect(screen.queryByText(/R\$\s0,00/)).toBeNull()
 })
 
+test('a plan that is paid by the year says its sum, with the month that it counts as', async () => {
+  const year = { ...NOT_BOUGHT, monthlyAmount: '82.50', yearlyAmount: '990.00' }
+  api.on(getClientRecord, aRecord({ planSource: 'bought', subscription: { ...year, status: 'active' } }))
+  const { unmount } = open({ language: 'pt' })
+  expect(await screen.findByText(/^R\$\s990,00 por ano \(R\$\s82,50 por mês\)$/)).toBeVisible()
+  unmount()
+  const trialEnd = '2026-12-05T12:00:00.000Z'
+  const trial = { ...year, monthlyAmount: '0.00', status: 'trialing' as const, trialEnd }
+  api.on(getClientRecord, aRecord({ planSource: 'bought', subscription: trial }))
+  open({ language: 'pt' })
+  expect(await screen.findByText(/Em teste até 05\/12\/2026; depois, R\$\s990,00 por ano/)).toBeVisible()
+})
+
 test('the agency says from when a client pays, and what it bills itself', async () => {
   api.on(getClientRecord, aRecord({ planSource: 'given', subscription: NOT_BOUGHT }))
   api.on(updateClient, aClientRow({ id: 11 }))

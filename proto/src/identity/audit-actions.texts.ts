@@ -93,6 +93,27 @@ export const AUDIT_ACTIONS = {
     pt: 'Novo convite a vários proprietários',
   },
   'POST /api/superadmin/brand-logo': { en: 'Uploaded the agency’s logo', pt: 'Envio do logo da agência' },
+  'PUT /api/superadmin/whatsapp/numbers': {
+    en: 'Connected a WhatsApp number',
+    pt: 'Conexão de número de WhatsApp',
+  },
+  'DELETE /api/superadmin/whatsapp/numbers/:numberId': {
+    en: 'Removed a WhatsApp number',
+    pt: 'Remoção de número de WhatsApp',
+  },
+  'POST /api/superadmin/whatsapp/numbers/:numberId/templates': {
+    en: 'Sent a WhatsApp text for approval',
+    pt: 'Envio de texto de WhatsApp para aprovação',
+  },
+  'POST /api/superadmin/whatsapp/numbers/:numberId/templates/refresh': {
+    en: 'Read the state of WhatsApp texts',
+    pt: 'Consulta do estado dos textos de WhatsApp',
+  },
+  'PUT /api/superadmin/whatsapp/rates': { en: 'Set a WhatsApp price', pt: 'Definição de preço do WhatsApp' },
+  'DELETE /api/superadmin/whatsapp/rates/:rateId': {
+    en: 'Removed a WhatsApp price',
+    pt: 'Remoção de preço do WhatsApp',
+  },
   'POST /api/superadmin/client-messages': { en: 'Wrote to clients', pt: 'Mensagem a clientes' },
   'POST /api/superadmin/clients/:clientId/invitation': {
     en: 'Sent a new invitation link',

@@ -254,6 +254,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     channels: { hand: true, mail: false },
   },
   'PATCH /api/clients/:clientId/codes/:codeId': { name: 'Mesa 5' },
+  'POST /api/clients/:clientId/customers/ask': { count: 40, perDay: 8 },
   'POST /api/clients/:clientId/customers/import': {
     csv: 'nome;telefone;email\nMaria;41999990412;maria@example.com\n',
     basis: 'customer_relation',

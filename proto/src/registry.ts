@@ -23,6 +23,7 @@ import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as askedCustomer from './cards/request/asked-customer.routes.ts'
 import * as customerImport from './cards/request/customer-import.routes.ts'
 import * as customerPage from './cards/request/customer-page.routes.ts'
+import * as importedCustomer from './cards/request/imported-customer.routes.ts'
 import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
@@ -228,6 +229,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   customerPage,
   askedCustomer,
   customerImport,
+  importedCustomer,
   tap,
   tapExclusion,
   tapSummary,

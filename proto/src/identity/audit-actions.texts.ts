@@ -214,6 +214,10 @@ export const AUDIT_ACTIONS = {
     en: 'Imported employees',
     pt: 'Importação de funcionários',
   },
+  'POST /api/clients/:clientId/customers/ask': {
+    en: 'Asked imported customers',
+    pt: 'Pedido a clientes importados',
+  },
   'POST /api/clients/:clientId/customers/import': {
     en: 'Imported a client’s customers',
     pt: 'Importação de clientes da loja',

@@ -51,6 +51,7 @@ export const customers = defineCollection({
       partialFilterExpression: { mailHash: { $type: 'string' } },
     },
     { key: { clientId: 1, searchTokens: 1 } },
+    { key: { clientId: 1, lastAskedAt: 1, _id: 1 } },
     { key: { mailboxHash: 1 }, partialFilterExpression: { mailboxHash: { $type: 'string' } } },
   ],
 })

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
+import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { importCustomers } from '@avaliax/proto/cards/request/customer-import.routes.ts'
+import {
+  askImportedCustomers,
+  getImportedCustomers,
+} from '@avaliax/proto/cards/request/imported-customer.routes.ts'
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
@@ -28,6 +33,7 @@ import { customerPageRoutes } from './customer-page.routes.ts'
 import { customerWords } from './customer-word.service.ts'
 import { dueRequests } from './due-requests.task.ts'
 import { handedRequests } from './handed-request.presenter.ts'
+import { type ImportedAsking, importedAsking } from './imported-asking.service.ts'
 import { mailDelivery } from './mail-delivery.service.ts'
 import { optOuts } from './opt-out.service.ts'
 import { optOutJournal } from './opt-out-journal.store.ts'
@@ -95,6 +101,7 @@ export async function buildRequests(deps: Deps) {
   requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked, brake })
   const importer = customerImport({ ...deps, book, plan: customerImportPlan({ db, book }) })
   mountImport(deps, importer)
+  mountAsking(deps, importedAsking({ ...deps, book, settings, service }))
   const journal = await optOutJournal(join(config.DATA_DIR, 'opt-outs'))
   const onError = rareWarnings(log, 'opt-outs wait for the store')
   const left = optOuts({ ...deps, cycles, journal, onError })
@@ -133,6 +140,19 @@ function mountImport({ app, writerOf }: Deps, importer: CustomerImporter): void 
     const order = { ...body, clientId: params.clientId, source, userId: actor?.userId ?? null }
     return importer({ ...order, writer: writerOf(call), signal })
   })
+}
+
+function mountAsking({ app, writerOf }: Deps, asking: ImportedAsking): void {
+  mount(app, getImportedCustomers, ({ params }) => asking.counts(params.clientId))
+  mount(app, askImportedCustomers, ({ params, body, actor, scope, context, signal }) =>
+    asking.ask({
+      ...body,
+      clientId: params.clientId,
+      userId: actor?.userId ?? null,
+      newWriter: () => writerOf({ scope, actor, context: entryOfItsOwn(context) }),
+      signal,
+    }),
+  )
 }
 
 function outgoingMail(deps: Deps): Mailer {

@@ -41,6 +41,8 @@ export interface Asking {
   source: CustomerSource
   userId: number | null
   newId?: number | undefined
+  /** In place of the shop's delay. */
+  dueAt?: Date
 }
 
 const HOUR_MS = 3_600_000
@@ -134,7 +136,7 @@ export function requestService(deps: Deps) {
       const requestId = newId ?? (await ids.next('customer_requests'))
       const at = now()
       const byHand = body.channel === 'hand'
-      const due = new Date(at.getTime() + rules.delayHours * HOUR_MS)
+      const due = asking.dueAt ?? new Date(at.getTime() + rules.delayHours * HOUR_MS)
       return transact(async (tx) => {
         const contactIds = present(hashes).map((hash) => contactId(clientId, hash))
         await cycles.claim({ clientId, contactIds, requestId, now: at }, tx)

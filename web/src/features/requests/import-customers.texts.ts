@@ -54,6 +54,12 @@ export const importCustomersTexts = defineTexts({
     pt: 'Foi apagado; só pode voltar pessoalmente',
   },
   mail_refused: { en: 'The address takes no email', pt: 'O endereço não recebe email' },
+  nameMissing: { en: 'The name is missing', pt: 'Falta o nome' },
+  contactMissing: { en: 'Phone or email is missing', pt: 'Falta telefone ou email' },
+  contactUnreadable: {
+    en: 'Check the number or address: with area code, from another country with + and its code',
+    pt: 'Confira o número ou endereço: com DDD, de outro país com + e o código do país',
+  },
   moreRows: {
     en: '{rows} more {total|row is|rows are} not listed here.',
     pt: 'Mais {rows} {total|linha não aparece|linhas não aparecem} nesta lista.',

@@ -1,4 +1,5 @@
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getImportedCustomers } from '@avaliax/proto/cards/request/imported-customer.routes.ts'
 import type { CustomerRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import {
   createRequest,
@@ -72,6 +73,7 @@ function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS
   api.on(listRequestTickets, () => tickets)
   api.on(listSuppressions, () => [{ id: 'a', reason: 'opt_out' as const, at: WHEN }])
   api.on(getRequestSettings, () => settings)
+  api.on(getImportedCustomers, { byMail: 0, byHand: 0, thisWeek: 0 })
   api.on(listClientEmployees, () => [anEmployee({ id: 3, name: 'Ana Souza' })])
   api.on(getRequestFigures, () => ({ total: SUMS, paused, byChannel: [], byEmployee: [] }))
   renderPage(<RequestsPage />, { at: '/requests' })

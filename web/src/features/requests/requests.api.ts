@@ -1,5 +1,9 @@
 import { importCustomers } from '@avaliax/proto/cards/request/customer-import.routes.ts'
 import {
+  askImportedCustomers,
+  getImportedCustomers,
+} from '@avaliax/proto/cards/request/imported-customer.routes.ts'
+import {
   cancelRequest,
   eraseCustomer,
   getRequestFigures,
@@ -12,6 +16,7 @@ import {
   listRequestTickets,
   updateRequestTicket,
 } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -43,7 +48,10 @@ const requestsApi = baseApi.injectEndpoints({
       ...call(eraseCustomer),
       invalidatesTags: ['CustomerRequest', 'RequestTicket'],
     }),
-    importCustomers: build.mutation({ ...call(importCustomers) }),
+    importCustomers: build.mutation({ ...call(importCustomers), invalidatesTags: ['CustomerRequest'] }),
+    importedCustomers: build.query({ ...call(getImportedCustomers), providesTags: ['CustomerRequest'] }),
+    askImported: build.mutation({ ...call(askImportedCustomers), invalidatesTags: ['CustomerRequest'] }),
+    reviewsOfWeeks: build.query({ ...call(getReviewTrend), providesTags: ['ReviewSummary'] }),
     changeTicket: build.mutation({ ...call(updateRequestTicket), invalidatesTags: ['RequestTicket'] }),
   }),
 })
@@ -58,5 +66,8 @@ export const {
   useCancelRequestMutation,
   useEraseCustomerMutation,
   useImportCustomersMutation,
+  useImportedCustomersQuery,
+  useAskImportedMutation,
+  useReviewsOfWeeksQuery,
   useChangeTicketMutation,
 } = requestsApi

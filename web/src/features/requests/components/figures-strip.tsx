@@ -1,8 +1,9 @@
-import { Flex, Statistic } from 'antd'
+import { Statistic } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useRequestFiguresQuery } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
+import './figures-strip.css'
 
 /** What asking brought in the last days. */
 export function FiguresStrip({ clientId }: { clientId: number }) {
@@ -16,12 +17,12 @@ export function FiguresStrip({ clientId }: { clientId: number }) {
   }
   return (
     <Panel title={t('figures')}>
-      <Flex gap={32} wrap>
+      <div className="requests-figures">
         <Statistic title={t('asked')} value={asked} />
         <Statistic title={t('openings')} value={opened} />
         <Statistic title={t('taps')} value={tapped} />
         <Statistic title={t('optOuts')} value={optOuts} />
-      </Flex>
+      </div>
     </Panel>
   )
 }

@@ -61,6 +61,7 @@ export function ImportCustomersDialog({ clientId, onClose }: Props) {
         <Form.Item label={t('basis')}>
           <Radio.Group
             aria-label={t('basis')}
+            vertical
             value={basis}
             onChange={({ target }) => setBasis(target.value)}
             options={ContactBasis.options.toReversed().map((value) => ({ value, label: t(value) }))}
@@ -133,14 +134,15 @@ function Outcome({ row }: { row: ImportedCustomer }) {
   return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
-/** What a row lacks the server says, in Portuguese. */
-function useReason({ state, reason, sameAs, message }: ImportedCustomer): string | null {
+/** What a row lacks the server says best, in Portuguese. */
+function useReason({ state, reason, sameAs, message, name, contact }: ImportedCustomer): string | null {
   const t = useTexts(importCustomersTexts)
-  const table = useTexts(tableImportTexts)
   const language = useLanguage()
   if (reason) return t(reason)
   if (sameAs !== null) return t('mergedReason', { line: sameAs })
   if (message && language === 'pt') return message
   if (state === 'exists') return t('existsReason')
-  return state === 'invalid' ? table('invalidReason') : null
+  if (state !== 'invalid') return null
+  if (name.trim() === '') return t('nameMissing')
+  return t(contact.trim() === '' ? 'contactMissing' : 'contactUnreadable')
 }

@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { FiguresStrip } from '../components/figures-strip.tsx'
 import { ImportCustomersButton } from '../components/import-customers-button.tsx'
+import { ImportedPanel } from '../components/imported-panel.tsx'
 import { PausedNotice } from '../components/paused-notice.tsx'
 import { RequestList } from '../components/request-list.tsx'
 import { RulesPanel } from '../components/rules-panel.tsx'
@@ -64,6 +65,7 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
       <Flex vertical gap={20}>
         <PausedNotice clientId={clientId} />
         <FiguresStrip clientId={clientId} />
+        <ImportedPanel clientId={clientId} />
         <div>
           <FilterBar control={control} shown={undefined}>
             <ChoiceFilter

@@ -17,7 +17,7 @@ interface Deps {
   db: Connection
   book: ContactBook
   clients: Pick<ClientViews, 'known'>
-  settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
+  settings: Pick<RequestSettingsOf, 'read' | 'mayUse'>
   service: Pick<RequestService, 'ask'>
   now: () => Date
 }
@@ -52,7 +52,7 @@ export function importedAsking({ db, book, clients, settings, service, now }: De
 
   async function needMail(clientId: number): Promise<void> {
     const { channels } = await settings.read(clientId)
-    if (!channels.mail || !(await settings.mayMail(clientId))) throw appError('CHANNEL_OFF')
+    if (!channels.mail || !(await settings.mayUse('mail', clientId))) throw appError('CHANNEL_OFF')
     if ((await clients.known(clientId)).googlePlaceId === null) throw appError('PLACE_NOT_LINKED')
   }
 

@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const requestsTexts = defineTexts({
   title: { en: 'Requests', pt: 'Pedidos' },
   description: {
-    en: 'Ask customers for a review, one by one. Each is asked once in 180 days.',
-    pt: 'Peça avaliações aos clientes, um a um. Cada um é convidado uma vez em 180 dias.',
+    en: 'Ask customers for a review. Each is asked once in 180 days.',
+    pt: 'Peça avaliações aos clientes. Cada um é convidado uma vez em 180 dias.',
   },
   ask: { en: 'Ask a customer', pt: 'Pedir a um cliente' },
   customer: { en: 'Customer', pt: 'Cliente' },

@@ -5,11 +5,12 @@ import {
   PORTION_MAX,
 } from '@avaliax/proto/cards/request/imported-customer.routes.ts'
 import { wiseInvitations } from '@avaliax/proto/cards/request/pace.ts'
-import { Form, InputNumber } from 'antd'
+import { Form, Input, Typography } from 'antd'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -22,9 +23,10 @@ interface Props {
   onClose: () => void
 }
 
+/** What is typed is text. */
 interface Values {
-  count: number
-  perDay: number
+  count: number | string
+  perDay: number | string
 }
 
 const WEEK = 7
@@ -40,7 +42,10 @@ export function AskImportedDialog({ clientId, imported: { byMail, thisWeek }, on
   const [ask] = useAskImportedMutation()
   const wise = useWise(clientId)
   const { form, ...save } = useSave<Values, AskedPortion>({
-    send: (body) => ask({ params: { clientId }, body, idempotencyKey: keyOf(body) }),
+    send: (values) => {
+      const body = { count: Number(values.count), perDay: Number(values.perDay) }
+      return ask({ params: { clientId }, body, idempotencyKey: keyOf(body) })
+    },
     failed: t('failed'),
     onSaved: ({ planned, refused, lastAt }) =>
       toast.success(
@@ -57,7 +62,7 @@ export function AskImportedDialog({ clientId, imported: { byMail, thisWeek }, on
   const typed = Form.useWatch([], form) as Partial<Values> | undefined
   if (wise === undefined) return null
   const mostADay = Math.max(1, Math.min(PER_DAY_MAX, Math.floor(Math.max(0, wise - thisWeek) / OPEN_DAYS)))
-  const week = Math.min(typed?.count ?? 0, (typed?.perDay ?? 0) * OPEN_DAYS)
+  const week = Math.min(Number(typed?.count ?? 0), Number(typed?.perDay ?? 0) * OPEN_DAYS)
   return (
     <FormDialog<Values>
       {...save}
@@ -67,7 +72,9 @@ export function AskImportedDialog({ clientId, imported: { byMail, thisWeek }, on
       initial={{ count: Math.min(byMail, PORTION_MAX, mostADay * OPEN_DAYS), perDay: mostADay }}
       onClose={onClose}
     >
-      <p>{t('wise', { wise: number(wise), planned: number(thisWeek) })}</p>
+      <Typography.Paragraph>
+        {t('wise', { wise: number(wise), planned: number(thisWeek) })}
+      </Typography.Paragraph>
       <Whole name="count" label={t('count')} max={Math.min(byMail, PORTION_MAX)} />
       <Whole name="perDay" label={t('perDay')} max={PER_DAY_MAX} />
       {thisWeek + week > wise && <Notice kind="warning" title={t('burst')} />}
@@ -81,12 +88,16 @@ function Whole({ name, label, max }: { name: keyof Values; label: string; max: n
     <Form.Item
       name={name}
       label={label}
-      rules={[{ required: true, type: 'integer', min: 1, max, message: t('range', { max }) }]}
+      required
+      rules={ruleOf<number | string>((value) => (isWhole(value, max) ? undefined : t('range', { max })))}
     >
-      <InputNumber<number> min={1} max={max} precision={0} inputMode="numeric" />
+      <Input inputMode="numeric" maxLength={3} style={{ width: 120 }} />
     </Form.Item>
   )
 }
+
+const isWhole = (value: number | string, max: number): boolean =>
+  /^\d{1,3}$/.test(String(value)) && Number(value) >= 1 && Number(value) <= max
 
 /** From the reviews of the last weeks. A shop whose reviews cannot be read begins slowly. */
 function useWise(clientId: number): number | undefined {

@@ -138,6 +138,35 @@ describe('bringing customers by a file', () => {
     expect(addresses).toEqual([true, false, true, false])
   })
 
+  it.each([
+    ['status', 'unsubscribed', 'active'],
+    ['Email Status', 'Opted-out', 'subscribed'],
+    ['Subscribed', 'No', 'Yes'],
+    ['Descadastrado', 'sim', 'não'],
+    ['unsubscribed_at', '2026-01-02 10:00', ''],
+    ['do_not_contact', '1', '0'],
+  ])('refuses whoever has left by the file’s own column %s', async (heading, left, stays) => {
+    const csv = `nome,email,${heading}\nAna,a@x.test,${left}\nBia,b@x.test,${stays}`
+    const { body } = await shop().send(csv, REAL)
+    expect(brief(body)).toEqual([
+      [2, 'refused', 'opt_out'],
+      [3, 'created', null],
+    ])
+  })
+
+  it('reads what Google Contacts writes, and joins two rows that a third one connects', async () => {
+    const { send, stored } = shop()
+    const csv = [
+      'Name,Given Name,Family Name,Notes,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value',
+      'Ana Lima,Ana,Lima,,* ,,Mobile,+55 41 99999-7001 ::: +55 41 99999-7002',
+      'Bia,Bia,,cliente antiga,* ,bia@example.com,,',
+      'Bia Lima,Bia,Lima,,* ,BIA@example.com,Mobile,41 99999-7001',
+    ].join('\n')
+    const { body } = await send(csv, REAL)
+    expect(body.invalid).toBe(0)
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('refuses whoever left, was erased or takes no mail, with the reason', async () => {
     const { clientId, owner, send, stored, ask } = shop()
     const { body: left } = await ask({ phone: '41 99999-3001' })

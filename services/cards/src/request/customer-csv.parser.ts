@@ -8,6 +8,7 @@ import { FOREIGN_FILES } from '@avaliax/proto/file-text.ts'
 import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
 import { Email, type Language, RequiredLine } from '@avaliax/proto/values.ts'
 import type { Contact } from './contact.domain.ts'
+import { hasLeft } from './left-mark.domain.ts'
 import { areMarks, saysMood } from './mood-heading.domain.ts'
 
 /** A row of the file that can be read. */
@@ -18,6 +19,8 @@ export interface CustomerRow extends Contact {
   language: Language | null
   /** What of it is left out, or why nothing of it can be read. */
   message: string | null
+  /** The program that wrote the file says so. */
+  hasLeft: boolean
 }
 
 export interface CustomerTable {
@@ -70,6 +73,12 @@ const HEADINGS = {
   ],
   email: EMAIL_HEADINGS,
   language: ['idioma', 'language', 'lingua'],
+  status: ['status', 'email status', 'situacao', 'subscription status'],
+  subscribed: ['subscribed', 'inscrito', 'aceita mensagens', 'accepts marketing', 'opt in', 'optin'],
+  optedOut: [
+    ...['unsubscribed', 'opt out', 'opted out', 'optout', 'do not contact', 'dnc', 'descadastrado'],
+    ...['nao enviar', 'unsubscribed at', 'unsubscribe time'],
+  ],
   /** Remarks or marks: its cells say. */
   remarks: ['notas', 'notes', 'grades'],
 } as const satisfies Record<string, readonly string[]>
@@ -138,6 +147,7 @@ function readRow({ rows, invalid }: CustomerTable, { line, cells, countries }: G
     ...contact,
     language: languageOf(language),
     message: messages.join('; ') || null,
+    hasLeft: hasLeft(cells),
   })
 }
 

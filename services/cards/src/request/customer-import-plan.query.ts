@@ -90,7 +90,7 @@ export function customerImportPlan({ db, book }: Deps) {
       const keys = keysOf(person.hashes)
       person.known = firstOf(keys, known) ?? null
       const above = firstOf(keys, seen)
-      const reason = reasonOf(keys, person.known !== null)
+      const reason = row.hasLeft ? 'opt_out' : reasonOf(keys, person.known !== null)
       if (reason) person.row = { ...person.row, state: 'refused', reason }
       else if (above) person.row = { ...person.row, state: 'merged', sameAs: above.row.line }
       else if (person.known) person.row.state = 'exists'

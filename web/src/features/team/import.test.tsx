@@ -60,7 +60,7 @@ const bodies = () => api.received(importEmployees).map(({ body }) => body)
 test('a chosen file is looked at first, confirmed, and told row by row', async () => {
   const { person, dialog } = await open()
   const csv = 'name,department\r\nAna Souza,Balcão\r\n'
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File([csv], 'team.csv'))
+  await person.upload(dialog.getByLabelText('Choose a CSV or Excel file'), new File([csv], 'team.csv'))
   expect(await dialog.findByText('New: 1')).toBeVisible()
   expect(bodies()).toEqual([{ csv, dryRun: true }])
   const lines = dialog.getAllByRole('row').slice(1)
@@ -116,7 +116,7 @@ test('the work shows while it lasts and cannot be started twice', async () => {
     return answer(DONE, false)
   })
   const { person, dialog } = await open()
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  await person.upload(dialog.getByLabelText('Choose a CSV or Excel file'), new File(['name\nx'], 'team.csv'))
   const button = await dialog.findByRole('button', { name: 'Import 1 person' })
   await person.click(button)
   expect(await dialog.findByText('Adding 1 person…')).toBeVisible()
@@ -129,10 +129,10 @@ test('the work shows while it lasts and cannot be started twice', async () => {
 test('nobody new: there is nothing to import, and another file can be chosen', async () => {
   api.on(importEmployees, answer([row({ state: 'exists' })]))
   const { person, dialog } = await open()
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  await person.upload(dialog.getByLabelText('Choose a CSV or Excel file'), new File(['name\nx'], 'team.csv'))
   expect(await dialog.findByRole('button', { name: 'Nothing to import' })).toBeDisabled()
   await person.click(dialog.getByRole('button', { name: 'Choose another file' }))
-  expect(await dialog.findByLabelText('Choose a CSV file')).toBeInTheDocument()
+  expect(await dialog.findByLabelText('Choose a CSV or Excel file')).toBeInTheDocument()
 })
 
 const BROKEN = [{ path: 'csv', message: 'O arquivo está vazio.' }]
@@ -149,7 +149,7 @@ test.each([
 ] as const)('a file that is refused says why (%s, %#)', async (language, refusal, words) => {
   api.on(importEmployees, refusal)
   const { person, dialog } = await open(language)
-  const choose = language === 'pt' ? 'Escolher um arquivo CSV' : 'Choose a CSV file'
+  const choose = language === 'pt' ? 'Escolher um arquivo CSV ou Excel' : 'Choose a CSV or Excel file'
   await person.upload(dialog.getByLabelText(choose), new File(['name\nx'], 'team.csv'))
   expect(await dialog.findByText(words)).toBeVisible()
   // Nothing is lost: another file can be chosen at once.
@@ -158,9 +158,12 @@ test.each([
 
 test('too much and nothing at all are seen before anything is sent', async () => {
   const { person, dialog } = await open()
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['x'.repeat(200_001)], 'team.csv'))
+  await person.upload(
+    dialog.getByLabelText('Choose a CSV or Excel file'),
+    new File(['x'.repeat(200_001)], 'team.csv'),
+  )
   expect(await dialog.findByText('The file is too large. Import up to 500 rows at once.')).toBeVisible()
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File([' \n'], 'team.csv'))
+  await person.upload(dialog.getByLabelText('Choose a CSV or Excel file'), new File([' \n'], 'team.csv'))
   expect(await dialog.findByText('The file is empty')).toBeVisible()
   expect(bodies()).toEqual([])
 })
@@ -170,7 +173,7 @@ test('an import lost on the way says that the same file may be sent again', asyn
     body.dryRun ? answer(ROWS) : refuse('DEPENDENCY_UNAVAILABLE'),
   )
   const { person, dialog } = await open()
-  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  await person.upload(dialog.getByLabelText('Choose a CSV or Excel file'), new File(['name\nx'], 'team.csv'))
   await person.click(await dialog.findByRole('button', { name: 'Import 1 person' }))
   expect(await dialog.findByText('Failed to create employees')).toBeVisible()
   expect(dialog.getByText(/no one is added twice/)).toBeVisible()

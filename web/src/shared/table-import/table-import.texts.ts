@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts'
 /** Every import of a table says these, whatever its rows are. */
 export const tableImportTexts = defineTexts({
   template: { en: 'Download a template', pt: 'Baixar um modelo' },
-  choose: { en: 'Choose a CSV file', pt: 'Escolher um arquivo CSV' },
+  choose: { en: 'Choose a CSV or Excel file', pt: 'Escolher um arquivo CSV ou Excel' },
   orDrop: { en: 'or drop it here', pt: 'ou solte-o aqui' },
   paste: { en: 'Or paste the rows', pt: 'Ou cole as linhas' },
   check: { en: 'Preview', pt: 'Ver prévia' },

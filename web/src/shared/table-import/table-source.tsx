@@ -28,7 +28,10 @@ export function TableSource<A extends TableAnswer>({
   const t = useTexts(tableImportTexts)
   const read = async (file: File) => {
     try {
-      await check(textOfFile(new Uint8Array(await file.arrayBuffer())))
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      // Loaded with the first spreadsheet: most people have a CSV.
+      const book = isArchive(bytes) && (await import('./spreadsheet.ts')).csvOfSpreadsheet(bytes)
+      await check((book && (await book)) || textOfFile(bytes))
     } catch {
       refuse(t('unreadable'))
     }
@@ -81,6 +84,9 @@ export function TableSource<A extends TableAnswer>({
     </>
   )
 }
+
+/** `PK`, as every ZIP archive begins, and so a workbook. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -18,6 +18,7 @@ import { logInOf, SHOPS, type ShopName } from './shops.ts'
 import { studioArea } from './studio.ts'
 import { teamArea } from './team.ts'
 import { visitsArea } from './visits.ts'
+import { whatsAppArea } from './whatsapp.ts'
 import { widgetArea } from './widget.ts'
 import { yearlyPlansArea } from './yearly-plans.ts'
 
@@ -31,6 +32,7 @@ export const AREAS: readonly SeedArea[] = [
   reviewsArea,
   replyToolsArea,
   requestsArea,
+  whatsAppArea,
   studioArea,
   widgetArea,
   leadsArea,

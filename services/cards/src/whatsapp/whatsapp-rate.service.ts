@@ -34,7 +34,8 @@ export function whatsAppRateService({ db, ids, transact }: Deps) {
       return found ?? null
     },
 
-    page: (query: { limit: number; cursor?: string | undefined }) => rows.countedPage({}, query),
+    page: (query: { limit: number; cursor?: string | undefined }) =>
+      rows.countedPage({}, { ...query, sort: 'validFrom' }),
 
     async put({ audit }: Pick<Writer, 'audit'>, rate: NewWhatsAppRate): Promise<WhatsAppRateRow> {
       const { country, category, validFrom, currency, amount } = rate

@@ -26,7 +26,7 @@ export const whatsAppNumbers = defineCollection({
   indexes: [
     { key: { clientId: 1 }, unique: true },
     { key: { phoneNumberId: 1 }, unique: true },
-    { key: { createdAt: 1, _id: 1 } },
+    { key: { createdAt: -1, _id: -1 } },
   ],
 })
 export type WhatsAppNumberRow = DocumentOf<typeof whatsAppNumbers>

@@ -9,6 +9,7 @@ type Seed = Omit<
 const FREE: Seed['features'] = ['basic_cards', 'basic_analytics']
 const PROFESSIONAL: Seed['features'] = [
   'mail_requests',
+  'whatsapp_requests',
   'unlimited_employees',
   'advanced_analytics',
   'qr_codes',
@@ -59,7 +60,7 @@ export const SEEDED_PLANS: readonly Seed[] = [
     trialDays: null,
     maxCompanies: 10,
     maxEmployees: null,
-    features: ['multiple_locations', ...PROFESSIONAL, 'whatsapp_requests', 'priority_support'],
+    features: ['multiple_locations', ...PROFESSIONAL, 'priority_support'],
     isActive: true,
   },
 ]

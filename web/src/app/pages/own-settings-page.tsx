@@ -51,6 +51,10 @@ const CompanyDataSection = lazy(async () => ({
     .CompanyDataSection,
 }))
 
+const WhatsAppSection = lazy(async () => ({
+  default: (await import('../../features/whatsapp/components/whatsapp-section.tsx')).WhatsAppSection,
+}))
+
 const EventEndpointsSection = lazy(async () => ({
   default: (await import('../../features/event-endpoints/components/event-endpoints-section.tsx'))
     .EventEndpointsSection,
@@ -68,6 +72,7 @@ const OF_OTHERS = {
   invitations: <OwnAccessSection />,
   operators: <OperatorsSection />,
   usage: <ProviderUsageSection />,
+  whatsapp: <WhatsAppSection />,
   'event-endpoints': <EventEndpointsSection />,
   'api-tokens': <ApiTokensSection />,
   'company-data': <CompanyDataSection />,

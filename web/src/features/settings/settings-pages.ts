@@ -2,7 +2,7 @@ import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'reply-tools', 'automation'] as const
-const AGENCY = ['agency', 'brand', 'usage'] as const
+const AGENCY = ['agency', 'brand', 'whatsapp', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const
 // The list last: it pushes nothing when it comes.
 const OPERATORS = ['sign-in-rules', 'operators'] as const

@@ -25,6 +25,11 @@ export const settingsRowsTexts = defineTexts({
   agencyLine: { en: 'Name and contact', pt: 'Nome e contato' },
   brand: { en: 'Brand', pt: 'Marca' },
   brandLine: { en: 'Logo and colour for your clients', pt: 'Logo e cor para os seus clientes' },
+  whatsapp: { en: 'WhatsApp', pt: 'WhatsApp' },
+  whatsappLine: {
+    en: 'Numbers, messages and prices of requests',
+    pt: 'Números, mensagens e preços dos pedidos',
+  },
   usage: { en: 'Paid API usage today', pt: 'Uso de APIs pagas hoje' },
   usageLine: { en: 'How much of each limit is used', pt: 'Quanto de cada limite foi usado' },
   'sign-in-rules': { en: 'Sign-in of operators', pt: 'Login dos operadores' },

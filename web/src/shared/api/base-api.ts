@@ -58,6 +58,7 @@ const TAGS = [
   'Post',
   'Subscription',
   'PrivacyRequest',
+  'WhatsApp',
 ] as const
 
 /**

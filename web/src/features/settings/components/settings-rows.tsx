@@ -25,6 +25,7 @@ import {
   ThunderboltOutlined,
   UserAddOutlined,
   UserOutlined,
+  WhatsAppOutlined,
 } from '@ant-design/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -49,6 +50,7 @@ const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
   people: TeamOutlined,
   agency: HomeOutlined,
   brand: TagsOutlined,
+  whatsapp: WhatsAppOutlined,
   usage: DashboardOutlined,
   'sign-in-rules': SafetyOutlined,
   operators: TeamOutlined,

@@ -1,24 +1,37 @@
+import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import { unparse } from 'papaparse'
-import { type Entry, entriesOf, textOf } from './zip.ts'
 
 /** A million cells: more than any import takes. */
 const CELLS_MAX = 1_000_000
+/** Of one file, unpacked: an archive of a few kilobytes can hold gigabytes. */
+const UNPACKED_MAX = 64 * 1024 * 1024
 const SHARED = 'xl/sharedStrings.xml'
 
 /** The first sheet of a workbook as Excel, Google and LibreOffice save it (`.xlsx`), as CSV; null for any other file. */
-export async function csvOfSpreadsheet(bytes: Uint8Array): Promise<string | null> {
+export function csvOfSpreadsheet(bytes: Uint8Array): string | null {
   const entries = entriesOf(bytes)
-  const sheet = entries && (await firstSheet(bytes, entries))
+  const sheet = entries && firstSheet(entries)
   if (!entries || !sheet) return null
-  const shared = entries.get(SHARED)
-  const words = shared ? elements(await xmlOf(bytes, shared), 'si').map(wordsOf) : []
-  const rows = elements(await xmlOf(bytes, sheet), 'row').map((row) => cellsOf(row, words))
+  const shared = entries[SHARED]
+  const words = shared ? elements(xmlOf(shared), 'si').map(wordsOf) : []
+  const rows = elements(xmlOf(sheet), 'row').map((row) => cellsOf(row, words))
   if (rows.reduce((sum, row) => sum + row.length, 0) > CELLS_MAX) return null
   return unparse(rows)
 }
 
-const xmlOf = async (bytes: Uint8Array, entry: Entry): Promise<Document> =>
-  new DOMParser().parseFromString(await textOf(bytes, entry), 'application/xml')
+/** The archive's texts by their names; null for any other file. */
+function entriesOf(bytes: Uint8Array): Unzipped | null {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => /\.(xml|rels)$/.test(name) && originalSize <= UNPACKED_MAX,
+    })
+  } catch {
+    return null
+  }
+}
+
+const xmlOf = (entry: Uint8Array): Document =>
+  new DOMParser().parseFromString(strFromU8(entry), 'application/xml')
 
 const elements = (parent: Document | Element, name: string): Element[] => [
   ...parent.getElementsByTagNameNS('*', name),
@@ -32,19 +45,17 @@ const wordsOf = (item: Element): string =>
     .join('')
 
 /** The one that stands first in the book, wherever its file is. */
-async function firstSheet(bytes: Uint8Array, entries: Map<string, Entry>): Promise<Entry | undefined> {
-  const book = entries.get('xl/workbook.xml')
-  const links = entries.get('xl/_rels/workbook.xml.rels')
+function firstSheet(entries: Unzipped): Uint8Array | undefined {
+  const book = entries['xl/workbook.xml']
+  const links = entries['xl/_rels/workbook.xml.rels']
   if (!book || !links) return undefined
-  const [sheet] = elements(await xmlOf(bytes, book), 'sheet')
+  const [sheet] = elements(xmlOf(book), 'sheet')
   const id = [...(sheet?.attributes ?? [])].find(
     ({ localName, prefix }) => prefix && localName === 'id',
   )?.value
-  const link = elements(await xmlOf(bytes, links), 'Relationship').find(
-    (each) => each.getAttribute('Id') === id,
-  )
+  const link = elements(xmlOf(links), 'Relationship').find((each) => each.getAttribute('Id') === id)
   const target = link?.getAttribute('Target') ?? ''
-  return entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  return entries[target.startsWith('/') ? target.slice(1) : `xl/${target}`]
 }
 
 function cellsOf(row: Element, words: readonly string[]): string[] {

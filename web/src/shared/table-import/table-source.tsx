@@ -31,7 +31,7 @@ export function TableSource<A extends TableAnswer>({
       const bytes = new Uint8Array(await file.arrayBuffer())
       // Loaded with the first spreadsheet: most people have a CSV.
       const book = isArchive(bytes) && (await import('./spreadsheet.ts')).csvOfSpreadsheet(bytes)
-      await check((book && (await book)) || textOfFile(bytes))
+      await check(book || textOfFile(bytes))
     } catch {
       refuse(t('unreadable'))
     }

@@ -433,6 +433,23 @@ test('a message is shown as its first reader gets it, and a field that nothing f
   ])
 })
 
+test('the preview shows a repeated paragraph as often as it is written, and no longer than that', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('1 client'))
+  await choose(person, dialog.getByLabelText('What to do'), 'Send a message')
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('Message')
+  await person.click(field)
+  await person.paste('Hello\n\nThank you!\n\nThank you!')
+  const preview = dialog.getByRole('region', { name: 'As Oficina reads it' })
+  expect(within(preview).getAllByText('Thank you!')).toHaveLength(2)
+  field.setSelectionRange(0, field.value.length)
+  await person.paste('Hello\n\nBye')
+  expect(preview).toHaveTextContent('Bye')
+  expect(preview).not.toHaveTextContent('Thank you!')
+})
+
 test.each([
   ['Send a message', 'Message', messageClients, 'text'],
   ['Add a tag', 'Tag', changeClients, 'addTag'],

@@ -47,8 +47,9 @@ export function MessageFields({ example }: { example: string }): ReactNode {
         <section className="client-message" aria-label={t('messagePreview', { name: example })}>
           <small>{t('messagePreview', { name: example })}</small>
           <strong>{t('fromAgency', { head })}</strong>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {rest.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message may repeat a paragraph
+            <p key={index}>{paragraph}</p>
           ))}
         </section>
       )}

@@ -104,8 +104,9 @@ function NotificationRow({ row, isNamed, onOpen }: Props) {
         {NOTIFICATION_TEXTS[topic][language]({ facts })}
       </span>
       {topic === 'agency-message' &&
-        messageParts(facts).rest.map((paragraph) => (
-          <span key={paragraph} className="nt-words">
+        messageParts(facts).rest.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message may repeat a paragraph
+          <span key={index} className="nt-words">
             {paragraph}
           </span>
         ))}

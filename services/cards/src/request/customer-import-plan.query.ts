@@ -63,15 +63,21 @@ export function customerImportPlan({ db, book }: Deps) {
   async function knownOf(clientId: number, hashes: readonly ContactHashes[]): Promise<Map<string, Known>> {
     const rows = customers.on(db).within({ clientIds: [clientId] })
     const found = new Map<string, Known>()
-    for (const field of ['mailHash', 'phoneHash'] as const) {
-      const wanted = hashes.map((each) => each[field]).filter((hash) => hash !== null)
-      if (wanted.length === 0) continue
-      const known = await rows.find(
-        { [field]: { $in: wanted } },
-        { fields: ['_id', 'phoneHash', 'mailHash'] },
-      )
+    const look = async (field: 'phoneHash' | 'mailHash', wanted: readonly (string | null)[]) => {
+      const keys = wanted.filter((key) => key !== null)
+      if (keys.length === 0) return
+      const known = await rows.find({ [field]: { $in: keys } }, { fields: ['_id', 'phoneHash', 'mailHash'] })
       for (const customer of known) found.set(customer[field] ?? '', customer)
     }
+    const phones = hashes.map(({ phoneHash }) => phoneHash)
+    await look('phoneHash', phones)
+    // Most files that come again have both of a customer whom the number has found.
+    for (const customer of [...found.values()]) if (customer.mailHash) found.set(customer.mailHash, customer)
+    const mails = hashes.map(({ mailHash }) => mailHash)
+    await look(
+      'mailHash',
+      mails.filter((hash) => hash !== null && !found.has(hash)),
+    )
     return found
   }
 

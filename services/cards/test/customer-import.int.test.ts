@@ -14,12 +14,12 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { customers } from '../src/request/customer.model.ts'
 import { suppressions } from '../src/request/request.models.ts'
-import { type CardsProcess, startCardsProcess } from './cards-process.ts'
-import { factsOf } from './cards-under-test.ts'
 
-let cards: CardsProcess
+import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
+
+let cards: CardsUnderTest
 beforeAll(async () => {
-  cards = await startCardsProcess()
+  cards = await startCards()
 }, 90_000)
 afterAll(() => cards.stop())
 

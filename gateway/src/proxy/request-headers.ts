@@ -24,6 +24,7 @@ const PASSED_ON = [
   'sec-purpose',
   'stripe-signature',
   'user-agent',
+  'x-hub-signature-256',
   'x-moz',
   'x-purpose',
 ] as const

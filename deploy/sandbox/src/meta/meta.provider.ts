@@ -31,7 +31,7 @@ function bodyOf({ body }: Exchange): Record<string, unknown> {
 export function metaProvider(state: SandboxState, faults: FaultStore) {
   const now = state.clock.now
   const hooks = hookDelivery({ state, faults })
-  const templates = templateBook({ hooks, now })
+  const templates = templateBook({ hooks, state })
   let messages: SentMessage[] = []
 
   const valueAt = ({ phoneNumberId, display }: BusinessNumber, more: Record<string, unknown>) => ({
@@ -181,7 +181,6 @@ export function metaProvider(state: SandboxState, faults: FaultStore) {
     provider,
     clear() {
       messages = []
-      templates.clear()
       hooks.clear()
     },
     close: hooks.close,

@@ -1,18 +1,8 @@
 import { isRecord } from '../kernel/exchange.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import type { HookDelivery } from './hook-delivery.ts'
 import { refuseWith } from './meta-error.ts'
-
-export interface WireTemplate {
-  id: string
-  wabaId: string
-  name: string
-  language: string
-  category: string
-  status: string
-  quality: string
-  body: string
-  reason: string
-}
+import type { WireTemplate } from './meta-state.ts'
 
 const LANGUAGES = ['pt_BR', 'pt_PT', 'en', 'en_US', 'en_GB', 'es']
 const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION']
@@ -44,9 +34,9 @@ function bodyOf(components: unknown): string {
 }
 
 /** Message templates of each account, and the reviewers who look at them. */
-export function templateBook({ hooks, now }: { hooks: HookDelivery; now: () => number }) {
-  let templates: WireTemplate[] = []
-  let lastId = 700_000_000_000_000
+export function templateBook({ hooks, state }: { hooks: HookDelivery; state: SandboxState }) {
+  const now = state.clock.now
+  const all = () => state.meta.templates
 
   const told = (template: WireTemplate, field: string, more: Record<string, unknown>) =>
     hooks.add(template.wabaId, now(), [
@@ -82,6 +72,7 @@ export function templateBook({ hooks, now }: { hooks: HookDelivery; now: () => n
         new_quality_score: quality,
       })
     }
+    state.changed()
   }
 
   function review(template: WireTemplate): void {
@@ -113,23 +104,21 @@ export function templateBook({ hooks, now }: { hooks: HookDelivery; now: () => n
       if (typeof category !== 'string' || !CATEGORIES.includes(category))
         return refuseWith(100, 'category must be one of MARKETING, UTILITY, AUTHENTICATION')
       const body = bodyOf(asked.components)
-      if (templates.some((one) => one.wabaId === wabaId && one.name === name && one.language === language))
+      if (all().some((one) => one.wabaId === wabaId && one.name === name && one.language === language))
         refuseWith(100, 'there is already content in this language for this template')
-      lastId += 1
-      const about = { id: String(lastId), wabaId, name, language, category, body }
+      state.meta.lastId += 1
+      const about = { id: String(state.meta.lastId), wabaId, name, language, category, body }
       const template = { ...about, status: 'PENDING', quality: 'UNKNOWN', reason: 'NONE' }
-      templates.push(template)
+      all().push(template)
+      state.changed()
       setTimeout(() => review(template), APPROVED_AFTER_MS).unref()
       return template
     },
-    of: (wabaId: string) => templates.filter((template) => template.wabaId === wabaId),
+    of: (wabaId: string) => all().filter((template) => template.wabaId === wabaId),
     find: (name: string, language: string, wabaId?: string) =>
-      templates.find(
+      all().find(
         (one) => one.name === name && one.language === language && (!wabaId || one.wabaId === wabaId),
       ),
-    clear() {
-      templates = []
-    },
   }
 }
 export type TemplateBook = ReturnType<typeof templateBook>

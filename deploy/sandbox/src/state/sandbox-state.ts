@@ -1,4 +1,5 @@
 import { type ClockState, type SandboxClock, sandboxClock } from '../clock/sandbox-clock.ts'
+import { freshMeta, type MetaState } from '../meta/meta-state.ts'
 import { type GrantStore, grantStore, type SavedGrants } from '../oauth/grant-store.ts'
 import { scenarioSeed } from '../seed/scenario.seed.ts'
 import { freshStripe, type StripeState } from '../stripe/stripe-state.ts'
@@ -36,6 +37,7 @@ export interface SavedState {
   moved: Record<string, string>
   embedCode?: string
   stripe?: StripeState
+  meta?: MetaState
 }
 
 /** Everything that lives: replaced as a whole by a reset, read at each request. */
@@ -52,6 +54,7 @@ export interface SandboxState {
   /** What the demo bakery's website has in its page. */
   embedCode: string | null
   stripe: StripeState
+  meta: MetaState
   /** To be called after each change; the state file listens. */
   changed(): void
   onChange(listener: () => void): void
@@ -81,6 +84,7 @@ export function sandboxState({ now, settings, saved }: Deps): SandboxState {
     edits: new Map(),
     embedCode: saved?.embedCode ?? null,
     stripe: saved?.stripe ?? freshStripe(),
+    meta: saved?.meta ?? freshMeta(),
     changed() {
       for (const listener of listeners) listener()
     },
@@ -97,6 +101,7 @@ export function sandboxState({ now, settings, saved }: Deps): SandboxState {
       live.edits = new Map()
       live.embedCode = null
       live.stripe = freshStripe()
+      live.meta = freshMeta()
       live.changed()
     },
     saved: () => ({
@@ -107,6 +112,7 @@ export function sandboxState({ now, settings, saved }: Deps): SandboxState {
       grants: live.grants.saved(),
       reviews: live.reviews.saved(),
       stripe: live.stripe,
+      meta: live.meta,
       posts: Object.fromEntries(live.posts),
       moved: Object.fromEntries(live.moved),
       ...(live.embedCode === null ? {} : { embedCode: live.embedCode }),

@@ -37,7 +37,7 @@ const LOOKS = 50
 const LOOK_EVERY_MS = 100
 const ASKED = { name: 'Bruna Lopes', phone: '(54) 99999-0107' }
 
-async function approvedTexts({ agency }: Pick<SeedContext, 'agency'>, numberId: number): Promise<boolean> {
+async function approvedTexts({ agency }: Pick<SeedContext, 'agency'>, numberId: number): Promise<void> {
   const params = { numberId }
   const known = await agency.call(listWhatsAppTemplates, { params, query: { limit: '50' } })
   for (const language of LANGUAGES) {
@@ -47,11 +47,10 @@ async function approvedTexts({ agency }: Pick<SeedContext, 'agency'>, numberId: 
   }
   for (let look = 0; look < LOOKS; look++) {
     const found = await agency.call(listWhatsAppTemplates, { params, query: { limit: '50' } })
-    if (LANGUAGES.every((language) => found.some((one) => one.language === language && one.inUse)))
-      return true
+    if (LANGUAGES.every((language) => found.some((one) => one.language === language && one.inUse))) return
     await pause(LOOK_EVERY_MS)
   }
-  return false
+  throw new Error('No webhook told that the texts are approved')
 }
 
 /** The agency's number with a text in both languages and a price, and one request that waits. */
@@ -66,13 +65,13 @@ export const whatsAppArea: SeedArea = {
     if (rates.length === 0) await agency.call(putWhatsAppRate, { body: RATE })
     const { client, clientId } = await shop('bakery')
     const params = { clientId }
-    const isReady = await approvedTexts({ agency }, number.id)
+    await approvedTexts({ agency }, number.id)
     const settings = await client.call(getRequestSettings, { params })
     const channels = { ...settings.channels, whatsapp: true }
-    const changed = isReady && !settings.channels.whatsapp
-    if (changed) await client.call(putRequestSettings, { params, body: { ...settings, channels } })
+    if (!settings.channels.whatsapp)
+      await client.call(putRequestSettings, { params, body: { ...settings, channels } })
     const asked = await client.call(listRequests, { params, query: { limit: '50' } })
-    if (!isReady || asked.some(({ customer }) => customer?.name === ASKED.name)) return
+    if (asked.some(({ customer }) => customer?.name === ASKED.name)) return
     const body = { ...ASKED, channel: 'whatsapp' as const, basis: 'consent' as const }
     await client.call(createRequest, { params, body })
   },

@@ -6,6 +6,14 @@ export const requestRulesTexts = defineTexts({
   handOn: { en: 'WhatsApp, from your own phone', pt: 'WhatsApp, do seu celular' },
   mailOn: { en: 'Email, sent for you', pt: 'Email, enviado por nós' },
   whatsappOn: { en: 'WhatsApp, sent for you', pt: 'WhatsApp, enviado por nós' },
+  whatsappCosts: {
+    en: 'WhatsApp leaves from {number}; each message costs {amount}.',
+    pt: 'O WhatsApp sai do número {number}; cada mensagem custa {amount}.',
+  },
+  whatsappMissing: {
+    en: 'WhatsApp is not ready yet: talk to your agency.',
+    pt: 'O WhatsApp ainda não está pronto: fale com sua agência.',
+  },
   noWay: {
     en: 'Nobody is asked: all ways are off.',
     pt: 'Ninguém é convidado: todas as formas estão desligadas.',

@@ -194,8 +194,9 @@ test('what a message by WhatsApp costs is said before it is planned, and what st
     bodies.push(body)
     return { ...handed, channel: 'whatsapp' as const, state: 'waiting' as const, text: null, waLink: null }
   })
+  expect(await screen.findByText(/leaves from \+55 41 4000-1000; each message costs USD 0.0625/)).toBeTruthy()
   const dialog = await typed()
-  fireEvent.click(await dialog.findByRole('radio', { name: 'Automatic WhatsApp' }))
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Automatic' }))
   expect(await dialog.findByText(/It costs USD 0.0625 \(marketing rate since 01\/07\/2026\)/)).toBeTruthy()
   fireEvent.mouseDown(dialog.getByLabelText(/Language of the message/))
   fireEvent.click(await screen.findByTitle('Portuguese'))

@@ -29,7 +29,7 @@ export const askingTexts = defineTexts({
   askFailed: { en: 'The customer was not asked', pt: 'O pedido não foi feito' },
   channel: { en: 'How', pt: 'Como' },
   byHand: { en: 'My WhatsApp', pt: 'Meu WhatsApp' },
-  byWhatsApp: { en: 'Automatic WhatsApp', pt: 'WhatsApp automático' },
+  byWhatsApp: { en: 'Automatic', pt: 'Automático' },
   byMail: { en: 'Email', pt: 'Email' },
   mail: { en: 'Email address', pt: 'Email do cliente' },
   mailMissing: { en: 'Enter the customer’s email', pt: 'Informe o email do cliente' },

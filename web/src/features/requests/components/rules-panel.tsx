@@ -12,6 +12,7 @@ import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { requestRulesTexts } from '../request-rules.texts.ts'
+import { WhatsAppLine } from './whatsapp-line.tsx'
 
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
 
@@ -32,7 +33,7 @@ export function RulesPanel({ clientId }: { clientId: number }) {
         </May>
       }
     >
-      <RuleLines settings={settings} />
+      <RuleLines clientId={clientId} settings={settings} />
       <Typography.Paragraph strong>{t('message')}</Typography.Paragraph>
       <Message language="pt" label={t('inPortuguese')} />
       <Message language="en" label={t('inEnglish')} />
@@ -46,7 +47,7 @@ export function RulesPanel({ clientId }: { clientId: number }) {
   )
 }
 
-function RuleLines({ settings }: { settings: RequestSettings }) {
+function RuleLines({ clientId, settings }: { clientId: number; settings: RequestSettings }) {
   const t = useTexts(requestRulesTexts)
   const { channels, delayHours, reminderDays, hours, sundays, holidays } = settings
   const ways = [
@@ -58,6 +59,7 @@ function RuleLines({ settings }: { settings: RequestSettings }) {
   return (
     <ul style={{ marginTop: 0, paddingInlineStart: 20 }}>
       <li>{ways.length > 0 ? ways.join(' · ') : t('noWay')}</li>
+      {channels.whatsapp && <WhatsAppLine clientId={clientId} />}
       {(channels.mail || channels.whatsapp) && (
         <>
           <li>{delayHours === 0 ? t('atOnce') : delayOf(t, delayHours)}</li>

@@ -72,7 +72,7 @@ export function NumberList({ answer, numbers }: Props) {
 function NumberName({ row }: { row: WhatsAppNumber }) {
   const t = useTexts(whatsAppTexts)
   return (
-    <Flex vertical>
+    <Flex vertical style={{ paddingBlock: 4 }}>
       <Typography.Text strong>{row.displayNumber}</Typography.Text>
       <Typography.Text type="secondary">
         {row.displayName} · {row.clientId === null ? t('ofAgency') : row.companyName}

@@ -93,7 +93,7 @@ export function TemplateList({ numbers }: { numbers: readonly WhatsAppNumber[] }
 function Body({ row: { body, language } }: { row: WhatsAppTemplate }) {
   const t = useTexts(whatsAppTexts)
   return (
-    <Flex vertical>
+    <Flex vertical style={{ paddingBlock: 8 }}>
       <Typography.Text type="secondary">{t(language === 'pt' ? 'portuguese' : 'english')}</Typography.Text>
       <span lang={language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {body}

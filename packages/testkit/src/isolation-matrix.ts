@@ -80,6 +80,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
   },
   {
+    because: 'a word that only Meta has been told',
+    row: [403, 403, 403, 403, 403, 403, 403],
+    routes: ['GET /api/whatsapp/webhook'],
+  },
+  {
     because: 'a proof of a log-in that nobody here has',
     row: [401, 401, 401, 401, 401, 401, 401],
     routes: ['POST /api/auth/login/code', 'POST /api/auth/login/passkey'],
@@ -112,11 +117,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /api/superadmin/event-endpoints/:endpointId/secret',
       'POST /api/superadmin/event-endpoints/:endpointId/test',
       'POST /api/superadmin/event-endpoints/:endpointId/replay',
-      'DELETE /api/superadmin/whatsapp/numbers/:numberId',
-      'GET /api/superadmin/whatsapp/numbers/:numberId/templates',
-      'POST /api/superadmin/whatsapp/numbers/:numberId/templates',
-      'POST /api/superadmin/whatsapp/numbers/:numberId/templates/refresh',
-      'DELETE /api/superadmin/whatsapp/rates/:rateId',
     ],
   },
   {

@@ -4,6 +4,11 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import {
+  createWhatsAppTemplate,
+  putWhatsAppNumber,
+  putWhatsAppRate,
+} from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
 import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
@@ -119,6 +124,8 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     requestId: 999_999,
     ticketId: 999_999,
     customerId: 999_999,
+    numberId: await numberWithTexts(agency),
+    rateId: await newRate(agency),
   }
 }
 
@@ -167,6 +174,21 @@ const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps
 const newClientView = async (agency: ApiClient): Promise<number> =>
   (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
 
+/** The agency's number for WhatsApp, with two texts of its own. */
+export async function numberWithTexts(agency: ApiClient): Promise<number> {
+  const numberId = await newNumber(agency)
+  const body = BODY_EXAMPLES['POST /api/superadmin/whatsapp/numbers/:numberId/templates']
+  for (const language of ['pt', 'en'] as const)
+    await agency.call(createWhatsAppTemplate, { params: { numberId }, body: { ...body, language } })
+  return numberId
+}
+
+const newNumber = async (agency: ApiClient): Promise<number> =>
+  (await agency.call(putWhatsAppNumber, { body: BODY_EXAMPLES['PUT /api/superadmin/whatsapp/numbers'] })).id
+
+const newRate = async (agency: ApiClient): Promise<number> =>
+  (await agency.call(putWhatsAppRate, { body: BODY_EXAMPLES['PUT /api/superadmin/whatsapp/rates'] })).id
+
 const newTemplate = async ({ api, clientId }: Owner): Promise<number> => {
   const body = { name: 'Elogio', text: 'Obrigado!' }
   return (await api.call(createReplyTemplate, { params: { clientId }, body })).id
@@ -197,6 +219,8 @@ export const spareObjects = ({
   templateId: () => newTemplate(owner),
   ruleId: () => newRule(owner),
   clientViewId: () => newClientView(agency),
+  numberId: () => newNumber(agency),
+  rateId: () => newRate(agency),
   viewId: () => newView(owner),
   noteId: async () => {
     const body = { text: 'Ligar na quarta' }

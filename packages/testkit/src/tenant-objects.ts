@@ -6,6 +6,7 @@ import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import {
   createWhatsAppTemplate,
+  listWhatsAppNumbers,
   putWhatsAppNumber,
   putWhatsAppRate,
 } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
@@ -124,7 +125,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     requestId: 999_999,
     ticketId: 999_999,
     customerId: 999_999,
-    numberId: await numberWithTexts(agency),
+    numberId: await numberWithTexts(agency, clientId),
     rateId: await newRate(agency),
   }
 }
@@ -174,16 +175,21 @@ const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps
 const newClientView = async (agency: ApiClient): Promise<number> =>
   (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
 
-/** The agency's number for WhatsApp, with two texts of its own. */
-export async function numberWithTexts(agency: ApiClient): Promise<number> {
-  const numberId = await newNumber(agency)
+/** A client's own number for WhatsApp, with two texts; the sandbox knows one, so all tests share it, and none deletes it. */
+export async function numberWithTexts(agency: ApiClient, clientId: number): Promise<number> {
+  const known = await agency.call(listWhatsAppNumbers, { query: {} })
+  const own = { phoneNumberId: '106540352242933', wabaId: '102290129340409', token: 'EAAsandboxclient' }
+  const { id: numberId } =
+    known.find((number) => number.clientId !== null) ??
+    (await agency.call(putWhatsAppNumber, { body: { clientId, ...own, isOn: true } }))
   const body = BODY_EXAMPLES['POST /api/superadmin/whatsapp/numbers/:numberId/templates']
   for (const language of ['pt', 'en'] as const)
     await agency.call(createWhatsAppTemplate, { params: { numberId }, body: { ...body, language } })
   return numberId
 }
 
-const newNumber = async (agency: ApiClient): Promise<number> =>
+/** The agency's number for WhatsApp. */
+export const newNumber = async (agency: ApiClient): Promise<number> =>
   (await agency.call(putWhatsAppNumber, { body: BODY_EXAMPLES['PUT /api/superadmin/whatsapp/numbers'] })).id
 
 const newRate = async (agency: ApiClient): Promise<number> =>

@@ -5,7 +5,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { putWhatsAppNumber, putWhatsAppRate } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
+import { putWhatsAppRate } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
 import { AGENCY_EVENT_ENDPOINTS, createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
@@ -36,7 +36,7 @@ import { askedCustomer } from '../../src/asked-customer.ts'
 import { routeName } from '../../src/route-name.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
-import { newPasskey, numberWithTexts } from '../../src/tenant-objects.ts'
+import { newNumber, newPasskey, numberWithTexts } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'
 import { namespace, network } from './network.ts'
 
@@ -114,9 +114,8 @@ describe('lists:', () => {
       await agency.call(addLeadNote, { params: { leadId }, body: { text } })
       await agency.call(addClientNote, { params, body: { text } })
     }
-    numberId = await numberWithTexts(agency)
-    const own = { phoneNumberId: '106540352242933', wabaId: '102290129340409', token: 'EAAsandboxclient' }
-    await agency.call(putWhatsAppNumber, { body: { clientId: owner.clientId, ...own, isOn: true } })
+    numberId = await numberWithTexts(agency, owner.clientId)
+    await newNumber(agency)
     const rate = BODY_EXAMPLES['PUT /api/superadmin/whatsapp/rates']
     for (const validFrom of ['2026-08-01', '2026-09-01'])
       await agency.call(putWhatsAppRate, { body: { ...rate, validFrom } })

@@ -20,12 +20,13 @@ export function BulkResults({ results, names, reasons = {}, onClose }: Props) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const failureCount = results.filter(({ ok }) => !ok).length
+  const outcome = { done: results.length - failureCount, failed: failureCount }
   const nameOf = (id: number) => names.get(id) ?? `#${id}`
   const reason = (code: string | null) => (code && reasons[code]) ?? codeText(code, language) ?? t('notDone')
   return (
     <Dialog
       open
-      title={t('someFailed', { done: results.length - failureCount, failed: failureCount })}
+      title={failureCount > 0 ? t('someFailed', outcome) : t('applied', { count: results.length })}
       footer={null}
       onClose={onClose}
     >

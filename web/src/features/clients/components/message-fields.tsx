@@ -41,7 +41,12 @@ export function MessageFields({ example }: { example: string }): ReactNode {
         extra={t('messageText', { field })}
         rules={[{ required: true, whitespace: true, message: t('messageRequired') }, known]}
       >
-        <Input.TextArea maxLength={MESSAGE_MAX} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea
+          maxLength={MESSAGE_MAX}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          className="client-message-field"
+        />
       </Form.Item>
       {head !== '' && (
         <section className="client-message" aria-label={t('messagePreview', { name: example })}>

@@ -26,7 +26,6 @@ export const tableImportTexts = defineTexts({
   noName: { en: '(no name)', pt: '(sem nome)' },
   invalidReason: { en: 'Couldn’t read this row', pt: 'Não foi possível ler esta linha' },
   emptyFile: { en: 'The file is empty', pt: 'O arquivo está vazio' },
-  noTable: { en: 'This file is not a table', pt: 'Este arquivo não é uma tabela' },
   unreadable: { en: 'Couldn’t read the file', pt: 'Não foi possível ler o arquivo' },
   checkFailed: { en: 'Couldn’t check the rows', pt: 'Não foi possível conferir as linhas' },
 })

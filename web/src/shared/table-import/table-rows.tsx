@@ -32,7 +32,9 @@ export function TableRows<R extends { line: number }>({ rows, title, who, column
         <Flex vertical gap={6}>
           <Flex justify="space-between" gap={8}>
             {who(row)}
-            <Typography.Text type="secondary">{t('lineNumber', { line: row.line })}</Typography.Text>
+            <Typography.Text type="secondary" className="import-line">
+              {t('lineNumber', { line: row.line })}
+            </Typography.Text>
           </Flex>
           {columns.map(({ key, render }) => (
             <Typography.Text key={key} type="secondary">

@@ -69,7 +69,7 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
     if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
     const foreign = foreignKindOf(text)
     if (foreign)
-      return become({ ...START, trouble: { title: t('noTable'), text: FOREIGN_FILES[foreign][language] } })
+      return become({ ...START, trouble: { title: t('unreadable'), text: FOREIGN_FILES[foreign][language] } })
     if (!kind.fits(text)) return become({ ...START, trouble: { title: kind.tooLarge } })
     const { data, error } = await ask(text, true)
     if (error) {

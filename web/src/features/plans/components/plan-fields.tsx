@@ -52,6 +52,9 @@ export function PlanFields() {
       <Form.Item<PlanValues> name="stripePriceId" label={t('stripePriceId')}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
+      <Form.Item<PlanValues> name="trialDays" label={t('trialDays')} rules={rules.trial}>
+        <Input type="number" inputMode="numeric" min={0} max={90} step={1} />
+      </Form.Item>
       <Form.Item<PlanValues>
         name="yearlyPrice"
         label={t('yearlyPrice')}
@@ -62,9 +65,6 @@ export function PlanFields() {
       </Form.Item>
       <Form.Item<PlanValues> name="yearlyStripePriceId" label={t('yearlyStripePriceId')}>
         <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item<PlanValues> name="trialDays" label={t('trialDays')} rules={rules.trial}>
-        <Input type="number" inputMode="numeric" min={0} max={90} step={1} />
       </Form.Item>
       <Form.Item<PlanValues> name="maxCompanies" label={t('maxCompanies')} rules={rules.companies} required>
         <Input type="number" inputMode="numeric" min={1} max={MOST_COMPANIES} step={1} />

@@ -13,6 +13,7 @@ import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useDeleteWhatsAppNumberMutation } from '../whatsapp.api.ts'
 import { whatsAppTexts } from '../whatsapp.texts.ts'
+import './whatsapp.css'
 
 const NumberDialog = lazy(async () => ({ default: (await import('./number-dialog.tsx')).NumberDialog }))
 
@@ -33,23 +34,25 @@ export function NumberList({ answer, numbers }: Props) {
   return (
     <>
       <ListFrame answer={answer} filled={numbers !== undefined}>
-        <DataList
-          label={t('numbers')}
-          items={numbers}
-          keyOf={({ id }) => id}
-          columns={columns}
-          actions={actions}
-          card={(row) => (
-            <Flex vertical gap={8} align="start">
-              <Flex justify="space-between" gap={8} style={{ width: '100%' }}>
-                <NumberName row={row} />
-                {actions(row)}
+        <div className="whatsapp-rows">
+          <DataList
+            label={t('numbers')}
+            items={numbers}
+            keyOf={({ id }) => id}
+            columns={columns}
+            actions={actions}
+            card={(row) => (
+              <Flex vertical gap={8} align="start">
+                <Flex justify="space-between" gap={8} style={{ width: '100%' }}>
+                  <NumberName row={row} />
+                  {actions(row)}
+                </Flex>
+                <NumberState row={row} />
               </Flex>
-              <NumberState row={row} />
-            </Flex>
-          )}
-          empty={<p>{t('noNumbers')}</p>}
-        />
+            )}
+            empty={<p>{t('noNumbers')}</p>}
+          />
+        </div>
       </ListFrame>
       <May route={putWhatsAppNumber}>
         <Button style={{ marginTop: 12 }} onClick={() => setOpened('new')}>

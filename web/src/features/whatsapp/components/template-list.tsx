@@ -13,6 +13,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useListWhatsAppTemplatesQuery, useRefreshWhatsAppTemplatesMutation } from '../whatsapp.api.ts'
 import { whatsAppTexts } from '../whatsapp.texts.ts'
+import './whatsapp.css'
 
 const TemplateDialog = lazy(async () => ({
   default: (await import('./template-dialog.tsx')).TemplateDialog,
@@ -54,19 +55,21 @@ export function TemplateList({ numbers }: { numbers: readonly WhatsAppNumber[] }
         />
       )}
       <ListFrame answer={answer} filled={answer.data !== undefined}>
-        <DataList
-          label={t('templates')}
-          items={answer.data?.items}
-          keyOf={({ id }) => id}
-          columns={columns}
-          card={(row) => (
-            <Flex vertical gap={8} align="start">
-              <Body row={row} />
-              <State row={row} />
-            </Flex>
-          )}
-          empty={<p>{t('noTemplates')}</p>}
-        />
+        <div className="whatsapp-rows">
+          <DataList
+            label={t('templates')}
+            items={answer.data?.items}
+            keyOf={({ id }) => id}
+            columns={columns}
+            card={(row) => (
+              <Flex vertical gap={8} align="start">
+                <Body row={row} />
+                <State row={row} />
+              </Flex>
+            )}
+            empty={<p>{t('noTemplates')}</p>}
+          />
+        </div>
       </ListFrame>
       <May route={refreshWhatsAppTemplates}>
         <Button

@@ -57,7 +57,7 @@ function RuleLines({ clientId, settings }: { clientId: number; settings: Request
   ].filter(Boolean)
   const days = [!sundays && t('noSundays'), !holidays && t('noHolidays')].filter(Boolean)
   return (
-    <ul style={{ marginTop: 0, paddingInlineStart: 20 }}>
+    <ul style={{ marginBlock: '0 16px', paddingInlineStart: 20 }}>
       <li>{ways.length > 0 ? ways.join(' · ') : t('noWay')}</li>
       {channels.whatsapp && <WhatsAppLine clientId={clientId} />}
       {(channels.mail || channels.whatsapp) && (

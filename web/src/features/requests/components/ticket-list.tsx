@@ -64,7 +64,7 @@ function Ticket({ ticket }: { ticket: RequestTicket }) {
           <RelativeTime iso={createdAt} />
         </Typography.Text>
       </Flex>
-      <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
+      <p style={{ marginBlock: '4px 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
       <May route={updateRequestTicket}>
         <Flex gap={8} wrap>
           <EmployeeSelect

@@ -12,7 +12,9 @@ it.each([
 )
 
 it('fills in the company by either name, whatever signs it has', () =>
-  expect(filledMessage('{empresa} e {company}', "$& d'Água")).toBe("$& d'Água e $& d'Água"))
+  expect(filledMessage('{empresa}, {Company} e {{ EMPRESA }}', "$& d'Água")).toBe(
+    "$& d'Água, $& d'Água e $& d'Água",
+  ))
 
 it('knows what nothing would be put in place of', () =>
-  expect(unknownFields('{empresa} {nome} {company} {} { x } {preço}')).toEqual(['{nome}', '{preço}']))
+  expect(unknownFields('{empresa} {nome} {{company}} {} {a b} {{name}} [x]')).toEqual(['{nome}', '{{name}}']))

@@ -1,19 +1,22 @@
 import type { NotificationFacts } from './notification.routes.ts'
 
-/** The company's name takes the place of each of these. */
+/** The company's name takes the place of each of these, also as people know them from other programs: `{{Empresa}}`. */
 export const COMPANY_WORDS = ['{empresa}', '{company}'] as const
 
-const FIELD = /\{[\p{L}_]{1,40}\}/gu
+const FIELD = /\{{1,2} ?([\p{L}_]{1,40}) ?\}{1,2}/gu
+
+const isCompany = (word: string): boolean =>
+  COMPANY_WORDS.some((known) => known === `{${word.toLowerCase()}}`)
 
 /** Words in braces that nothing would be put in place of. */
 export const unknownFields = (text: string): string[] =>
-  (text.match(FIELD) ?? []).filter((field) => !COMPANY_WORDS.some((word) => word === field))
+  [...text.matchAll(FIELD)].flatMap(([field, word = '']) => (isCompany(word) ? [] : [field]))
 
 /** For a company whose name is not known yet. */
 const SOME_COMPANY = 'sua empresa'
 
 export const filledMessage = (text: string, companyName = SOME_COMPANY): string =>
-  COMPANY_WORDS.reduce((filled, word) => filled.replaceAll(word, () => companyName), text)
+  text.replace(FIELD, (field, word: string) => (isCompany(word) ? companyName : field))
 
 /** Lines between empty ones. */
 function paragraphsOf(text: string): string[] {

@@ -499,7 +499,7 @@ it('a message has a subject and paragraphs, says the company’s name, and stand
   expect(entries).toMatchObject([
     {
       actorEmail: AGENCY.email,
-      after: { subject: body.subject, text: `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.` },
+      after: { subject: `Feriado na ${name}`, text: `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.` },
     },
   ])
 })

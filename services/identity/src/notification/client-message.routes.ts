@@ -27,11 +27,11 @@ export function clientMessageRoutes(app: FastifyInstance, { service, audit, ids 
       const key = `agency-message:${newId ?? (await ids.next(SEQUENCE))}`
       const results = []
       for (const clientId of clientIds) {
-        let told = ''
+        let told: { message: string; subject?: string } = { message: '' }
         const ok = await service.tellClient(clientId, (companyName) => {
-          told = filledMessage(words.text, companyName)
           const subject = words.subject && filledMessage(words.subject, companyName)
-          return { topic: 'agency-message', key, facts: { message: told, ...(subject && { subject }) } }
+          told = { message: filledMessage(words.text, companyName), ...(subject && { subject }) }
+          return { topic: 'agency-message', key, facts: told }
         })
         if (ok)
           await audit({
@@ -40,7 +40,7 @@ export function clientMessageRoutes(app: FastifyInstance, { service, audit, ids 
             actor,
             subject: `client-${clientId}`,
             onBehalfOf: clientId,
-            after: { ...(words.subject && { subject: words.subject }), text: told },
+            after: { ...(told.subject && { subject: told.subject }), text: told.message },
             trace,
           })
         results.push({ clientId, ok, code: ok ? null : 'NOT_FOUND' })

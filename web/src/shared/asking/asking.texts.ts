@@ -70,6 +70,6 @@ export const askingTexts = defineTexts({
   planned: { en: 'The email is planned', pt: 'O email está agendado' },
   plannedText: {
     en: 'It leaves on {day} at {time}. Until then you can cancel it in the list of requests.',
-    pt: 'Ele sai em {day}, às {time}. Até lá você pode cancelá-lo na lista de pedidos.',
+    pt: 'Sai em {day}, às {time}. Até lá você pode cancelar o envio na lista de pedidos.',
   },
 })

@@ -473,33 +473,34 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
 
 it('a message has a subject and paragraphs, says the company’s name, and stands in its timeline once', async () => {
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
-  const ana = await owner()
-  const name = 'Padaria Lua'
-  const { clientId } = ana
-  const facts = clientFacts(clientId, { rev: 9, userId: ana.actor.userId, companyName: name })
-  await announce(ClientChanged, { clientId, subject: `client-${clientId}`, rev: 9, data: facts })
+  const named = [
+    [await owner(), 'Padaria Lua'],
+    [await owner(), 'Padaria Sol'],
+  ] as const
+  for (const [{ clientId, actor }, companyName] of named) {
+    const facts = clientFacts(clientId, { rev: 9, userId: actor.userId, companyName })
+    await announce(ClientChanged, { clientId, subject: `client-${clientId}`, rev: 9, data: facts })
+  }
   await identity.settled()
   const headers = { 'idempotency-key': randomUUID() }
   const body = {
-    clientIds: [ana.clientId],
+    clientIds: named.map(([{ clientId }]) => clientId),
     subject: 'Feriado na {empresa}',
     text: 'Olá, {empresa}.\n\nFechamos <b>.\nAté segunda.',
   }
   const write = () => identity.send(messageClients, { actor: agency.actor, body, headers })
   expect((await write()).status).toBe(201)
   await write()
-  const [mail] = await identity.mailOf(ana.email, 1)
-  expect(mail?.subject).toBe(`Message from the agency: Feriado na ${name} · Avaliax`)
-  expect(mail?.text).toContain(`Olá, ${name}.\n\nFechamos <b>.\nAté segunda.`)
-  expect(mail?.html).toContain('Fechamos &lt;b&gt;.<br>Até segunda.')
-  const { body: entries } = await identity.send(listAudit, {
-    actor: agency.actor,
-    query: { clientId: String(ana.clientId), action: 'client.message-sent' },
-  })
-  expect(entries).toMatchObject([
-    {
-      actorEmail: AGENCY.email,
-      after: { subject: `Feriado na ${name}`, text: `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.` },
-    },
-  ])
+  for (const [{ email, clientId }, name] of named) {
+    const text = `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.`
+    const [mail] = await identity.mailOf(email, 1)
+    expect(mail?.subject).toBe(`Message from the agency: Feriado na ${name} · Avaliax`)
+    expect(mail?.text).toContain(text)
+    expect(mail?.html).toContain('Fechamos &lt;b&gt;.<br>Até segunda.')
+    const query = { clientId: String(clientId), action: 'client.message-sent' }
+    const { body: entries } = await identity.send(listAudit, { actor: agency.actor, query })
+    expect(entries).toMatchObject([
+      { actorEmail: AGENCY.email, after: { subject: `Feriado na ${name}`, text } },
+    ])
+  }
 })

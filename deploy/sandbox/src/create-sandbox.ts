@@ -27,7 +27,7 @@ export interface SandboxOptions {
   /** Its name in a network of containers, where it listens to all of them; absent: this machine alone reaches it. */
   hostName?: string | undefined
   now?: () => number
-  /** Where the state is kept between runs; absent: in memory only. */
+  /** The state is kept there between runs; absent: in memory only. */
   statePath?: string
   settings?: Partial<Settings>
 }
@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   metaAppSecret: 'sandbox-app-secret',
 }
 
-/** What a service needs in its environment to talk to this sandbox and to nothing else. */
+/** Answers what a service needs in its environment to talk to this sandbox and to nothing else. */
 function environment(url: string, smtpPort: number, settings: Settings): Record<string, string> {
   return {
     PLACES_BASE_URL: `${url}/places`,

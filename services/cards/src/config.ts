@@ -26,7 +26,7 @@ export const cardsConfig = z.object({
   ...mailConfig.shape,
   WHATSAPP_BASE_URL: inProduction(z.url().default('https://graph.facebook.com/v24.0'), publicHttps),
   ...belongTogether({
-    /** Of the Meta app that numbers are connected to: its webhooks are signed with it. Empty: no number can be connected. */
+    /** The secret of the Meta app that numbers are connected to: its webhooks are signed with it. Empty: no number can be connected. */
     WHATSAPP_APP_SECRET: z.string().default(''),
     /** Meta repeats it once when the webhook's address is entered. */
     WHATSAPP_VERIFY_TOKEN: z.string().default(''),

@@ -2,7 +2,7 @@ import type { FaultStore } from '../faults/fault-store.ts'
 import { ratingOf } from '../places/place-view.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 
-/** What is there to be used by a demo or a test; tokens are counted, never shown. */
+/** Shows what there is to be used by a demo or a test; tokens are counted, never shown. */
 export function stateView(state: SandboxState, faults: FaultStore) {
   const { scenario, settings, clock, grants, posts } = state
   const { clientSecret, webhookSecret: _, metaAppSecret: _app, ...publicSettings } = settings

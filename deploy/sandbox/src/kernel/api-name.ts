@@ -1,4 +1,4 @@
-/** What a fault or a line of the journal names. */
+/** A fault or a line of the journal names one of these. */
 export type ApiName =
   | 'places'
   | 'oauth'

@@ -66,7 +66,7 @@ export function errorInfo(reason: string, service: string, metadata: Record<stri
   }
 }
 
-/** What the `http` fault answers for a Google API: quota zero and HTML pages included. */
+/** Answers what the `http` fault says for a Google API: quota zero and HTML pages included. */
 export function googleRefusal(service: string) {
   return (status: number, params: Record<string, unknown> = {}): Answer => {
     if (params.html || params.html404) return htmlNotFound(status)

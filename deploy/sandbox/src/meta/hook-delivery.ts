@@ -119,7 +119,7 @@ export function hookDelivery({ state, faults }: { state: SandboxState; faults: F
       wake(10)
     },
     waiting: () => waiting.length,
-    /** What Meta asks once, when somebody enters the address. */
+    /** Asks what Meta asks once, when somebody enters the address. */
     async challenge(verifyToken: string): Promise<{ status: number; echoed: boolean }> {
       const url = new URL(state.settings.metaWebhookUrl)
       const sent = String(Math.floor(Math.random() * 1e9))

@@ -1,6 +1,6 @@
 import { type Answer, json, Refusal } from '../kernel/exchange.ts'
 
-/** What the codes are called; callers go by the number. */
+/** The codes have these titles; callers go by the number. */
 const TITLES: Record<number, string> = {
   4: 'Application request limit reached',
   100: 'Invalid parameter',

@@ -10,7 +10,7 @@ export interface WireTemplate {
   reason: string
 }
 
-/** What outlives a restart: templates, which the application keeps as well. */
+/** These outlive a restart: templates, which the application keeps as well. */
 export interface MetaState {
   templates: WireTemplate[]
   lastId: number

@@ -17,7 +17,7 @@ export function cannedTranslation(system: string, user: string): string | null {
   const name = system.match(TASK)?.[1] ?? ''
   const draft = user.match(/<draft>([\s\S]*)<\/draft>/)?.[1]?.trim() ?? ''
   const language = NAMED[name]
-  // Of other languages it has no words, and says which one is meant.
+  // Drafts in other languages have no words here, and say which one is meant.
   if (!language) return `(${name}) ${draft}`
   const said = Object.values(WORDINGS).flatMap((wording) => found(draft, wording, WORDINGS[language]))
   const sentences = said.map((sentence) => sentence.replace('{aspect}', THAT[language]))

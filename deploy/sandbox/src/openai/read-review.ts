@@ -81,7 +81,7 @@ function reviewPart(user: string): string {
   return fenced?.[1] ?? fenced?.[2] ?? fenced?.[3] ?? quoted?.[1] ?? user
 }
 
-/** What a canned writer needs to know, picked out of a prompt it cannot understand. */
+/** Answers what a canned writer needs to know, picked out of a prompt it cannot understand. */
 export function readReview(system: string, user: string): ReviewFacts {
   const review = reviewPart(user)
   const language = languageIn(`${system}\n${user}`, review)

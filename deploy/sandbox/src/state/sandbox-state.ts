@@ -18,10 +18,10 @@ export interface Settings {
   clientSecret: string
   /** Exact addresses; when empty every loopback or https address may be named. */
   redirectUris: string[]
-  /** Where Stripe's events go; empty: nowhere. */
+  /** Stripe's events go there; empty: nowhere. */
   webhookUrl: string
   webhookSecret: string
-  /** Where WhatsApp's webhooks go; empty: nowhere. */
+  /** WhatsApp's webhooks go there; empty: nowhere. */
   metaWebhookUrl: string
   metaAppSecret: string
 }
@@ -51,7 +51,7 @@ export interface SandboxState {
   /** Places the `place_moved` fault moved. */
   moved: Map<string, string>
   edits: Map<string, number[]>
-  /** What the demo bakery's website has in its page. */
+  /** The demo bakery's website has this in its page. */
   embedCode: string | null
   stripe: StripeState
   meta: MetaState

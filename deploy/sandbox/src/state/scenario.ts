@@ -43,7 +43,7 @@ export interface Place {
   photoCount: number
   /** How many reviews the seed writes; for a place with an owner this is all of them. */
   reviewCount: number
-  /** What the map shows for a place nobody manages here: far more reviews than are written out. */
+  /** The map shows this for a place nobody manages here: far more reviews than are written out. */
   stated: { rating: number; count: number } | null
 }
 
@@ -97,7 +97,7 @@ export interface Location {
   takesPosts: boolean
 }
 
-/** What the seed lays down; it never changes while the sandbox runs. */
+/** The seed lays these down; they never change while the sandbox runs. */
 export interface Scenario {
   seed: number
   seededAt: number

@@ -18,7 +18,7 @@ const RETRY_DAYS = [3, 5, 7] as const
 /** More steps than any test's years take; a safeguard against an endless loop. */
 const MOST_STEPS = 10_000
 
-/** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
+/** Does what time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
 export function billingEngine({ context, invoices, subscriptions }: Deps) {
   const { itemOf, isOver, methodOf, fullLine, issue, updated, end } = subscriptions
   const sent = sentInvoices({ context, invoices, subscriptions })
@@ -77,7 +77,7 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
     const item = itemOf(subscription)
     const previous = { status: subscription.status }
     const wasTrial = subscription.status === 'trialing'
-    // What is sent needs no card.
+    // An invoice that is sent needs no card.
     const isCharged = subscription.collection_method === 'charge_automatically'
     if (subscription.cancel_at_period_end || (wasTrial && isCharged && !methodOf(subscription))) {
       end(subscription)

@@ -93,7 +93,7 @@ export function oneOf<const T extends string>(form: Form, name: string, values: 
   return found ?? refuse(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
 }
 
-/** What the product always sends is all that the sandbox knows. */
+/** Refuses another value than the one that the product always sends: it is all that the sandbox knows. */
 export function mustBe(form: Form, name: string, value: string): void {
   if (textOf(form, name) !== value) refuse(`This sandbox knows ${name}=${value} alone.`, { param: name })
 }

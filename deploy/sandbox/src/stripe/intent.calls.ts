@@ -23,7 +23,7 @@ export function intentCalls(call: DefineCall, { context, intents, methods }: Dep
     return methods.make(required(nested(data, 'card'), 'number').replace(/\s/g, ''))
   }
 
-  /** What the browser may do with the client secret: read it, and confirm it. */
+  /** Does what the browser may do with the client secret: read it, and confirm it. */
   function byBrowser(kind: 'payment_intent' | 'setup_intent'): Route[] {
     const table = kind === 'payment_intent' ? 'paymentIntents' : 'setupIntents'
     const intentOf = ({ params }: CallRequest) => context.get(table, params.id ?? '', kind, 'intent')

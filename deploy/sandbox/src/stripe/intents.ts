@@ -208,7 +208,7 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
       })
     },
 
-    /** What the card's holder says in the window of the bank; for Pix, whether the code was paid. */
+    /** Says what the card's holder does in the window of the bank; for Pix, whether the code was paid. */
     authenticate(intent: AnyIntent, approved: boolean): void {
       const method = intent.payment_method && context.state().paymentMethods[intent.payment_method]
       if (intent.status !== 'requires_action' || !method) {

@@ -46,7 +46,7 @@ const TEXTS = {
   },
 } as const
 
-/** What Stripe's own form says in Portuguese; in English the card's message is it. */
+/** Stripe's own form says these in Portuguese; in English the card's message is it. */
 const PROBLEMS = {
   pt: {
     card_declined: 'Seu cartão foi recusado.',

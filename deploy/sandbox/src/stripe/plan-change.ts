@@ -39,7 +39,7 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     return { ...itemOf(subscription), price, ...period }
   }
 
-  /** What the rest of the period costs more or less. */
+  /** Answers what the rest of the period costs more or less. */
   function prorations(subscription: Subscription, price: Price, at: number): InvoiceLine[] {
     const item = itemOf(subscription)
     if (subscription.status === 'trialing' || price.id === item.price.id) return []

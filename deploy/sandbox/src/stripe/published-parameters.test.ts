@@ -26,7 +26,7 @@ const of =
   <const Paths extends readonly string[]>(...paths: Published<T, Paths> & Paths): string[] =>
     [...paths].sort()
 const nothing: string[] = []
-/** What the payment form sends for the person who types: the form is the provider's, so no description has it. */
+/** The payment form sends this for the person who types: the form is the provider's, so no description has it. */
 const TYPED = 'payment_method_data.card.number'
 
 const CALLS: Record<string, string[]> = {

@@ -15,8 +15,8 @@ import type {
 } from './stripe.objects.ts'
 
 /**
- * What a published value is on the wire: the library makes decimals of text. Where values are listed, only listed ones count, though
- * the library leaves the list open.
+ * A published value is this on the wire: the library makes decimals of text. Where values are listed, only listed ones
+ * count, though the library leaves the list open.
  */
 type OnTheWire<Theirs> = Theirs extends Stripe.Decimal
   ? string

@@ -15,7 +15,7 @@ export function shown<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (name, entry) => (name.startsWith('_') ? undefined : entry))) as T
 }
 
-/** What every part of Stripe's stand-in needs: the state, ids, the time and the events. */
+/** Every part of Stripe's stand-in needs these: the state, ids, the time and the events. */
 export function stripeContext(sandbox: SandboxState) {
   const state = () => sandbox.stripe
   /** While the engine works off what fell due, the moment at which it fell due. */
@@ -37,7 +37,7 @@ export function stripeContext(sandbox: SandboxState) {
   const context = {
     state,
     id,
-    /** Of the sandbox, for links in objects. */
+    /** The sandbox's origin, for links in objects. */
     origin: () => origin,
     reachedAt(address: string) {
       origin = address

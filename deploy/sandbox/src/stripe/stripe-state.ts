@@ -50,7 +50,7 @@ const priceOf = (name: string, unit_amount: number, interval: 'month' | 'year' =
   unit_amount,
 })
 
-/** What `npm start` gives the seeded plans, by the month and by the year. */
+/** `npm start` gives the seeded plans these, by the month and by the year. */
 const PRICES = [
   priceOf('professional', 2_900),
   priceOf('enterprise', 9_900),

@@ -42,7 +42,7 @@ export interface PaymentMethod extends StripeObject<'payment_method'> {
   card?: { brand: string; exp_month: number; exp_year: number; fingerprint: string; last4: string }
   customer: string | null
   type: 'card' | 'pix'
-  /** Of the card; empty for Pix. */
+  /** The card's number; empty for Pix. */
   _number: string
   /** A payment in the customer's absence is allowed from now on. */
   _authenticated: boolean

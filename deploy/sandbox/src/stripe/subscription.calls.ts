@@ -93,7 +93,7 @@ export function subscriptionCalls(
       const subscription = subscriptionOf(params.id)
       if (subscriptions.isOver(subscription)) missing('subscription', subscription.id)
       const invoice = context.state().invoices[subscription.latest_invoice ?? '']
-      // What was sent stays open: whoever sent it says what becomes of it.
+      // An invoice that was sent stays open: whoever sent it says what becomes of it.
       if (invoice?.collection_method === 'charge_automatically') invoices.close(invoice, 'void')
       subscriptions.end(subscription)
       return subscription

@@ -93,7 +93,7 @@ export function subscriptions({ context, intents, invoices, payments }: Deps) {
       metadata: of.metadata,
       pending_setup_intent: null,
       start_date: now,
-      // What is paid by invoice runs before anything is paid.
+      // A subscription that is paid by invoice runs before anything is paid.
       status: trialEnd ? 'trialing' : of.daysUntilDue === null ? 'incomplete' : 'active',
       trial_end: trialEnd,
       trial_start: trialEnd && now,
@@ -150,7 +150,7 @@ export function subscriptions({ context, intents, invoices, payments }: Deps) {
     const about = subscriptionOf(intent._invoice ?? attachedTo?.id ?? null)
     if (!about) return
     const { invoice, subscription } = about
-    // What a voided invoice gets is credited to nobody.
+    // A payment that a voided invoice gets is credited to nobody.
     if (invoice.status === 'void') return
     if (invoice.status === 'open') invoices.settle(invoice)
     else if (attachedTo) invoices.overpaid(invoice, intent.amount_received)

@@ -22,7 +22,7 @@ export class ProviderFailure extends OutsideFailure {
   readonly retryAfterSeconds: number | undefined
   /** A 403 means this; undefined for every other failure. */
   readonly refusal: Refusal | undefined
-  /** Of a provider that numbers its errors. */
+  /** The code of a provider that numbers its errors. */
   readonly code: number | undefined
 
   constructor({ status, reason, retryable, retryAfterSeconds, refusal, code, cause }: FailureInput) {

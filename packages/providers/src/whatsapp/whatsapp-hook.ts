@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { WireHook, WireMessage, WirePreference, WireStatus, WireTemplateChange } from './whatsapp.schema.ts'
 
-/** What became of a message. */
+/** A message came to this. */
 export interface MessageNews {
   phoneNumberId: string
   messageId: string
@@ -15,7 +15,7 @@ export interface MessageNews {
   pricing: { billable: boolean; category: string | null } | null
 }
 
-/** What a customer wrote, or chose in the settings of the chat. */
+/** A customer wrote this, or chose it in the settings of the chat. */
 export interface CustomerWord {
   phoneNumberId: string
   /** Digits, as WhatsApp knows the customer. */

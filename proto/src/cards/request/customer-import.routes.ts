@@ -9,8 +9,9 @@ export const CUSTOMER_FILE_MAX_ROWS = 50_000
 const BODY_MAX_BYTES = 24 * 1024 * 1024
 
 /**
- * What became of a line: `created`; on a dry run `ready`; `exists`: its number or address is a customer's, whose record gains what it
- * lacked; `merged`: the same as a line above; `refused`: whoever left, was erased or takes no mail is not imported.
+ * This became of a line: `created`; on a dry run `ready`; `exists`: its number or address is a customer's, whose record
+ * gains what it lacked; `merged`: the same as a line above; `refused`: whoever left, was erased or takes no mail is not
+ * imported.
  */
 export const ImportedCustomerState = z.enum(['ready', 'created', 'exists', 'merged', 'refused', 'invalid'])
 export type ImportedCustomerState = z.output<typeof ImportedCustomerState>
@@ -27,7 +28,7 @@ export const ImportedCustomer = z
     contact: z.string(),
     state: ImportedCustomerState,
     reason: ImportRefusal.nullable(),
-    /** What is wrong with it, or was left out of it. */
+    /** Says what is wrong with it, or was left out of it. */
     message: z.string().nullable(),
     /** For `merged`: the line with the same number or address. */
     sameAs: z.int().nullable(),
@@ -63,7 +64,7 @@ export const importCustomers = defineRoute({
   body: z.strictObject({
     /** Comma, semicolon, tab or bar, with or without a byte order mark; headings in English or Portuguese. */
     csv: z.string().min(1),
-    /** Of everybody in the file. */
+    /** The basis of everybody in the file. */
     basis: ContactBasis,
     dryRun: z.boolean().default(true),
   }),

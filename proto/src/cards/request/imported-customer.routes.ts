@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { ClientParams, Timestamp } from '../../values.ts'
 
-/** Of one portion, and of one day. */
+/** One portion holds so many, and one day so few. */
 export const PORTION_MAX = 200
 export const PER_DAY_MAX = 50
 

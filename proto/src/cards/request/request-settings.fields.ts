@@ -17,7 +17,7 @@ export const RequestSettings = z
     /** National holidays of Brazil. */
     holidays: z.boolean(),
     channels: z.strictObject({ hand: z.boolean(), mail: z.boolean(), whatsapp: z.boolean().default(false) }),
-    /** Where answers to a mail go: mails need one. */
+    /** Answers to a mail go there: mails need one. */
     replyTo: Email.nullable().default(null),
   })
   .refine(({ hours }) => hours.from < hours.to, {

@@ -5,7 +5,7 @@ import { ClientParams, Id, IdText, ListQuery, Timestamp } from '../../values.ts'
 export const TicketState = z.enum(['open', 'answered', 'done'])
 export type TicketState = z.output<typeof TicketState>
 
-/** What a customer told the manager on the page of a request: never a review, and no filter before one. */
+/** A customer told the manager this on the page of a request: it is never a review, and no filter before one. */
 export const RequestTicket = z
   .object({
     id: Id,

@@ -70,7 +70,7 @@ export const CustomerRequest = z
     language: Language,
     templateVersion: z.string(),
     state: RequestState,
-    /** Of a refused or failed one. */
+    /** The reason of a refused or failed one. */
     reason: RefusalReason.nullable(),
     /** 2: the reminder. */
     attempt: z.int().min(1).max(2),
@@ -84,13 +84,13 @@ export const CustomerRequest = z
     employeeId: Id.nullable(),
     employeeName: z.string().nullable(),
     cost: Money,
-    /** What each message by WhatsApp's interface cost: the first, and the reminder. */
+    /** Each message by WhatsApp's interface cost this: the first, and the reminder. */
     charges: z.array(Charge),
   })
   .meta({ id: 'CustomerRequest' })
 export type CustomerRequest = z.output<typeof CustomerRequest>
 
-/** What an employee sends from their own phone; all null where we send it. */
+/** An employee sends this from their own phone; all is null where we send it. */
 export const HandedRequest = CustomerRequest.extend({
   /** The customer's page. */
   link: z.string(),

@@ -112,7 +112,7 @@ export const getRequestFigures = defineRoute({
   response: RequestFigures,
 })
 
-/** Of whoever asked for it, of an address that takes no mail, or of an erased customer, who comes back by their own hand alone. */
+/** People left by their own word, their address takes no mail, or they were erased and come back by their own hand alone. */
 export const SuppressionReason = z.enum(['opt_out', 'mail_refused', 'erased'])
 
 export const Suppression = z

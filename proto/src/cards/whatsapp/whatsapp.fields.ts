@@ -40,7 +40,7 @@ export const NewWhatsAppNumber = z.strictObject({
 })
 export type NewWhatsAppNumber = z.output<typeof NewWhatsAppNumber>
 
-/** What a message costs by; authentication is nobody's request for a review. */
+/** A message costs by one of these; authentication is nobody's request for a review. */
 export const TemplateCategory = z.enum(['MARKETING', 'UTILITY'])
 export type TemplateCategory = z.output<typeof TemplateCategory>
 
@@ -113,7 +113,7 @@ export const WhatsAppRate = z
   .meta({ id: 'WhatsAppRate' })
 export type WhatsAppRate = z.output<typeof WhatsAppRate>
 
-/** What one message costs, and the rate that says so. */
+/** One message costs this, by the rate that says so. */
 export const Charge = z
   .object({ category: z.string(), amount: Amount, currency: Currency, rateFrom: Day })
   .meta({ id: 'WhatsAppCharge' })

@@ -58,10 +58,10 @@ export function contactBook({ db, seal }: Deps) {
       }
     },
 
-    /** Of a mailbox that a mail server reports. */
+    /** Answers the hash of a mailbox that a mail server reports. */
     mailbox: async (mailbox: string): Promise<string> => mailboxHash(await key(), mailbox),
 
-    /** Of whoever a WhatsApp number wrote to; the same for every client. */
+    /** Answers the hash of whoever a WhatsApp number wrote to; the same for every client. */
     recipient: async (phoneNumberId: string, phone: string): Promise<string> =>
       recipientHash(await key(), phoneNumberId, phone),
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mailboxKey, mailboxOf } from '@avaliax/providers/mailer/mailbox.ts'
 
-/** What a person can be written to at. */
+/** A person can be written to there. */
 export interface Contact {
   /** E.164. */
   phone: string | null
@@ -16,8 +16,8 @@ export const mailboxHash = (key: Buffer, mailbox: string): string => hashOf(key,
 export const mailboxHashOf = (key: Buffer, mail: string): string => mailboxHash(key, mailboxKey(mail))
 
 /**
- * Of whoever a number wrote to. WhatsApp knows many Brazilian numbers without their ninth digit, and tells of them so, however they
- * were dialled.
+ * Hashes whoever a number wrote to. WhatsApp knows many Brazilian numbers without their ninth digit, and tells of them
+ * so, however they were dialled.
  */
 export const recipientHash = (key: Buffer, phoneNumberId: string, phone: string): string =>
   hashOf(key, `whatsapp ${phoneNumberId} ${phone.replace(/\D/g, '').replace(NINTH_DIGIT, '$1$2')}`)

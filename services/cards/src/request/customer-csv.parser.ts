@@ -17,7 +17,7 @@ export interface CustomerRow extends Contact {
   line: number
   name: string
   language: Language | null
-  /** What of it is left out, or why nothing of it can be read. */
+  /** Says what of it is left out, or why nothing of it can be read. */
   message: string | null
   /** The program that wrote the file says so. */
   hasLeft: boolean

@@ -33,7 +33,7 @@ interface Deps {
   brand: BrandLookup
 }
 
-/** What one customer may tell a manager through one link. */
+/** One customer may tell a manager so much through one link. */
 const TICKETS = { max: 3, windowSeconds: 86_400 }
 const TicketText = Prose(TICKET_TEXT_MAX)
 

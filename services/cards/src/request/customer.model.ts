@@ -3,7 +3,7 @@ import { ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
-/** Where a customer's contact came from. */
+/** A customer's contact came from there. */
 export const CustomerSource = z.enum(['counter', 'my_card', 'form', 'csv', 'api'])
 export type CustomerSource = z.output<typeof CustomerSource>
 

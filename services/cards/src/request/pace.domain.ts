@@ -14,7 +14,7 @@ interface Pace {
   now: Date
   window: Window
   perDay: number
-  /** Of messages that wait already. */
+  /** The times of messages that wait already. */
   planned: readonly Date[]
 }
 

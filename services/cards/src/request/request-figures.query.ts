@@ -29,7 +29,7 @@ const added = (groups: readonly Sums[]): Sums =>
 
 const happened = (field: string) => ({ $sum: { $cond: [{ $gt: [`$${field}`, null] }, 1, 0] } })
 
-/** What asking brought. An opening is a delivery as well: of a message by hand nothing else tells. */
+/** Answers what asking brought. An opening is a delivery as well: of a message by hand nothing else tells. */
 export function requestFigures({ db, brake, clients, namesOf, now }: Deps) {
   return async (clientId: number, query: Parameters<typeof askedRange>[0]): Promise<RequestFigures> => {
     const { timeZone } = await clients.known(clientId)

@@ -29,8 +29,8 @@ interface Found {
 const CALLBACK = /^request-(\d{1,15})-([12])$/
 
 /**
- * What Meta tells of messages, in any order and twice. News only moves a request up: sent, failed, delivered, opened. An arrival beats
- * a failure, because Meta is known to tell of both.
+ * Takes what Meta tells of messages, in any order and twice. News only moves a request up: sent, failed, delivered,
+ * opened. An arrival beats a failure, because Meta is known to tell of both.
  */
 export function requestNews(deps: Deps) {
   const { db, clients, settings, sending, refusals, whatsApp, transact, now } = deps
@@ -44,7 +44,7 @@ export function requestNews(deps: Deps) {
     return { row, attempt: attempt === undefined ? row.attempt : Number(attempt) }
   }
 
-  /** Of the first message of a request that has a reminder, or of an attempt that was made again. */
+  /** True of the first message of a request that has a reminder, or of an attempt that was made again. */
   const isFormer = (row: CustomerRequestRow, { messageId }: MessageNews, attempt: number): boolean =>
     attempt < row.attempt ||
     (row.formerMessageIds ?? []).includes(messageId) ||
@@ -91,7 +91,7 @@ export function requestNews(deps: Deps) {
   const takenBack = ({ row: { _id }, attempt }: Found, news: MessageNews) =>
     transact(async (tx): Promise<CustomerRequestRow | null> => {
       const row = await rows.findOne({ _id }, tx)
-      // What the first message reached is no word about the reminder.
+      // The first message's arrival is no word about the reminder.
       const states = attempt === 2 ? ['sent', 'delivered', 'opened'] : ['sent']
       if (!row || isFormer(row, news, attempt) || !(states.includes(row.state) || isInDoubt(row))) return null
       const charges = (row.charges ?? []).filter((one) => one.attempt !== attempt)

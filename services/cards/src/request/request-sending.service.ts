@@ -42,7 +42,7 @@ export interface Taken {
   replyTo: string | null
 }
 
-/** What is noted of a message before Meta is asked. */
+/** This is noted of a message before Meta is asked. */
 export interface Handed {
   phoneNumberId: string
   recipientHash: string
@@ -53,7 +53,7 @@ export interface Handed {
 const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
   [phoneHash, mailHash].filter((hash) => hash !== null).map((hash) => contactId(clientId, hash))
 
-/** What becomes of a request that we send: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
+/** Moves on a request that we send: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
 export function requestSending(deps: Deps) {
   const { db, book, brake, clients, cycles, settings, transact, now } = deps
   const rows = customerRequests.on(db).within('all')
@@ -150,7 +150,7 @@ export function requestSending(deps: Deps) {
     if (messageId !== undefined) {
       // A webhook was faster, and told that it failed: it waits for another time.
       if (current.state === 'waiting' && !current.handedAt) return
-      // Of a message that a webhook was faster to tell of, only its id is news.
+      // Only the id is news of a message that a webhook was faster to tell of.
       if (current.state !== 'waiting') {
         await rows.updateOne({ _id }, { $set: named }, tx)
         return

@@ -2,7 +2,7 @@ import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define
 import { TicketState } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
 import { z } from 'zod'
 
-/** What customers told the manager on the page of a request. */
+/** Customers told the manager these on the page of a request. */
 export const requestTickets = defineCollection({
   name: 'request_tickets',
   document: z.object({

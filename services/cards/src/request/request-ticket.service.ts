@@ -33,7 +33,7 @@ interface Change {
 
 const given = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null)
 
-/** What customers told the manager: kept, assigned, answered, done. */
+/** Keeps what customers told the manager: assigned, answered, done. */
 export function requestTicketService({ db, book, ids, namesOf, transact, now }: Deps) {
   const rowsOf = (clientId: number) => requestTickets.on(db).within({ clientIds: [clientId] })
 

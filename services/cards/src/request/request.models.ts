@@ -10,7 +10,7 @@ import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.f
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
-/** What a message cost, by the rate of that day. */
+/** A message cost this, by the rate of that day. */
 const RequestCharge = z.object({
   attempt: z.number(),
   country: z.string(),
@@ -55,7 +55,7 @@ export const customerRequests = defineCollection({
     /** The number that it leaves from, by Meta's id. */
     phoneNumberId: z.string().nullable().optional(),
     messageId: z.string().nullable().optional(),
-    /** Of attempts that failed and were made again, and of the first message once there is a reminder. */
+    /** The ids of attempts that failed and were made again, and of the first message once there is a reminder. */
     formerMessageIds: z.array(z.string()).optional(),
     /** Finds it when its reader answers: the hash of the sender and the number, the same for every client. */
     recipientHash: z.string().nullable().optional(),

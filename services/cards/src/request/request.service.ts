@@ -65,7 +65,7 @@ export function requestService(deps: Deps) {
     if (!(await rows.exists({ _id: employeeId, deletedAt: null }))) throw notFound()
   }
 
-  /** What would keep it from leaving is said before it is kept; a language that is not named is the customer's or the shop's. */
+  /** Says what would keep it from leaving before it is kept; a language that is not named is the customer's or the shop's. */
   async function needWhatsApp(
     view: ClientView,
     phone: string | null,
@@ -223,6 +223,6 @@ function numberOf(phone: string, timeZone: string): string {
   return reading.number
 }
 
-/** What is not known now stays as it was. */
+/** Values that are not known now stay as they were. */
 const onlyGiven = <T extends object>(values: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never

@@ -16,8 +16,8 @@ function connectionCode(error: unknown): string | undefined {
 }
 
 /**
- * What is known of a message after a call that failed. `unknown`: it may be on its way, so it must not be asked for again. Errors of
- * Meta's own machines count as unknown, whatever their text says.
+ * Answers what is known of a message after a call that failed. `unknown`: it may be on its way, so it must not be asked
+ * for again. Errors of Meta's own machines count as unknown, whatever their text says.
  */
 export function certaintyOf(failure: ProviderFailure): { refused: number } | 'not-sent' | 'unknown' {
   const { status, reason, code } = failure

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@avaliax/proto/cards/request/request.fields.ts'
 import type { NumberTrouble } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
 
-/** What is right to do when Meta refuses a message, or could not deliver it. */
+/** One of these is right to do when Meta refuses a message, or could not deliver it. */
 export type RefusalAct =
   /** It will not arrive, now or later. */
   | { act: 'end'; reason: RefusalReason }

@@ -6,7 +6,7 @@ export type Place = 'name' | 'company' | 'link'
 /** Meta's names of the languages that messages are written in. */
 export const META_LANGUAGE: Record<Language, string> = { pt: 'pt_BR', en: 'en' }
 
-/** What its reviewers read in the places. */
+/** Its reviewers read these in the places. */
 const EXAMPLES: Record<Language, Record<Place, string>> = {
   pt: { name: 'Maria', company: 'Padaria Central', link: 'https://example.com/i/AbC123' },
   en: { name: 'Mary', company: 'Central Bakery', link: 'https://example.com/i/AbC123' },
@@ -31,7 +31,7 @@ export function asMetaWants(body: string, language: Language): { text: string; e
   return { text, examples: placesIn(body).map((place) => EXAMPLES[language][place]) }
 }
 
-/** What stands in each place. Meta refuses line breaks, tabs, long gaps and nothing at all. */
+/** Answers what stands in each place. Meta refuses line breaks, tabs, long gaps and nothing at all. */
 export const valuesFor = (body: string, language: Language, known: Record<Place, string>): string[] =>
   placesIn(body).map((place) => {
     const value = known[place].replace(/[\s\p{C}]+/gu, ' ').trim()

@@ -107,7 +107,7 @@ export function whatsAppNumberService({ db, ids, seal, cloud, clients, transact,
       })
     },
 
-    /** What Meta said while a message was sent; the next save by a person takes it away. */
+    /** Notes what Meta said while a message was sent; the next save by a person takes it away. */
     trouble: (_id: number, trouble: NumberTrouble) => rows.update({ _id }, { trouble }),
     slow: (_id: number, slowUntil: Date) =>
       rows.updateOne(

@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What a message needs, found. */
+/** A message needs these, found. */
 export interface Ready {
   number: WhatsAppNumberRow
   template: WhatsAppTemplateRow

@@ -21,7 +21,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What Meta says of a text: which of it is news, and since when. */
+/** Meta says this of a text: which of it is news, and since when. */
 type Said = Omit<TemplateNews, 'wabaId' | 'name' | 'language'>
 
 export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now }: Deps) {
@@ -116,7 +116,7 @@ export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now
 }
 export type WhatsAppTemplates = ReturnType<typeof whatsAppTemplateService>
 
-/** What the law forbids is not even sent for approval; hints are the editor's business. */
+/** A text that the law forbids is not even sent for approval; hints are the editor's business. */
 function assertLawful({ body, language }: NewWhatsAppTemplate): void {
   const forbidden = findings(body, language, 'request').filter(({ blocks }) => blocks)
   if (forbidden.length === 0) return

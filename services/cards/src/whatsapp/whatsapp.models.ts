@@ -63,7 +63,7 @@ export const whatsAppTemplates = defineCollection({
 })
 export type WhatsAppTemplateRow = DocumentOf<typeof whatsAppTemplates>
 
-/** What a message costs from a day on. */
+/** A message costs this from a day on. */
 export const whatsAppRates = defineCollection({
   name: 'whatsapp_rates',
   document: z.object({

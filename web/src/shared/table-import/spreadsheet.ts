@@ -3,7 +3,7 @@ import { unparse } from 'papaparse'
 
 /** A million cells: more than any import takes. */
 const CELLS_MAX = 1_000_000
-/** Of one file, unpacked: an archive of a few kilobytes can hold gigabytes. */
+/** One file, unpacked, may be so large: an archive of a few kilobytes can hold gigabytes. */
 const UNPACKED_MAX = 64 * 1024 * 1024
 const SHARED = 'xl/sharedStrings.xml'
 
@@ -62,7 +62,7 @@ function cellsOf(row: Element, words: readonly string[]): string[] {
   const cells: string[] = []
   for (const cell of elements(row, 'c')) {
     const place = columnOf(cell.getAttribute('r')) ?? cells.length
-    // What is left out is empty.
+    // A cell that is left out is empty.
     while (cells.length < place && cells.length < CELLS_MAX) cells.push('')
     cells.push(textOfCell(cell, words))
   }

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is typed is text. */
+/** The field's values are texts. */
 interface Values {
   count: number | string
   perDay: number | string

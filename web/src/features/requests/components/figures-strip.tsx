@@ -5,7 +5,7 @@ import { useRequestFiguresQuery } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
 import './figures-strip.css'
 
-/** What asking brought in the last days. */
+/** Shows what asking brought in the last days. */
 export function FiguresStrip({ clientId }: { clientId: number }) {
   const t = useTexts(requestsTexts)
   const { data } = useRequestFiguresQuery({ params: { clientId }, query: {} })

@@ -134,7 +134,7 @@ function Outcome({ row }: { row: ImportedCustomer }) {
   return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
-/** What a row lacks the server says best, in Portuguese. */
+/** Says what a row lacks; the server does so best, in Portuguese. */
 function useReason({ state, reason, sameAs, message, name, contact }: ImportedCustomer): string | null {
   const t = useTexts(importCustomersTexts)
   const language = useLanguage()

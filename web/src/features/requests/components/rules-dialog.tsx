@@ -41,7 +41,7 @@ const settingsOf = ({
   ...rest
 }: Values): RequestSettings => ({
   ...rest,
-  // What is typed is text.
+  // The field's value is a text.
   delayHours: Number(delayHours),
   reminderDays: Number(reminderDays),
   channels: { hand, mail, whatsapp },

@@ -15,7 +15,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeTicketMutation, useListRequestTicketsInfiniteQuery } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
 
-/** What customers told the manager, with the way to answer them. */
+/** Lists what customers told the manager, with the way to answer them. */
 export function TicketList({ clientId }: { clientId: number }) {
   const t = useTexts(requestsTexts)
   const answer = useListRequestTicketsInfiniteQuery({ params: { clientId }, query: {} })

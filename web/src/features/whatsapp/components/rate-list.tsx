@@ -19,7 +19,7 @@ import { whatsAppTexts } from '../whatsapp.texts.ts'
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
 
-/** What Meta charges, as somebody copied it from its price list; none is known beforehand. */
+/** Lists what Meta charges, as somebody copied it from its price list; none is known beforehand. */
 export function RateList() {
   const t = useTexts(whatsAppTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { NumberList } from './number-list.tsx'
 import { RateList } from './rate-list.tsx'
 import { TemplateList } from './template-list.tsx'
 
-/** What requests by WhatsApp's interface need: numbers, texts and prices. */
+/** Sets what requests by WhatsApp's interface need: numbers, texts and prices. */
 export function WhatsAppSection() {
   const t = useTexts(whatsAppTexts)
   const answer = useListWhatsAppNumbersQuery({ query: {} })

@@ -43,7 +43,7 @@ function ManyClients() {
   useEffect(() => forgetBulk, [])
   if (!run) return null
   return (
-    <div className="shell-offline">
+    <div className="shell-offline shell-in-sight">
       <Suspense>
         <BulkProgress run={run} />
       </Suspense>

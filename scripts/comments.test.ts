@@ -14,9 +14,10 @@ it('comments begin with who does what', () => {
       readFileSync(resolve(ROOT, file), 'utf8')
         .split('\n')
         .flatMap((line, at, lines) => {
-          const [, block, note] = COMMENT.exec(line) ?? []
-          const continues = note !== undefined && /^\s*\/\/ /.test(lines[at - 1] ?? '')
-          const text = block ?? note ?? ''
+          const [, block, note, further] = COMMENT.exec(line) ?? []
+          const before = lines[at - 1]?.trim() ?? ''
+          const continues = note ? before.startsWith('// ') : further ? before !== '/**' : false
+          const text = block ?? note ?? further ?? ''
           return FRAGMENT.test(text) && !continues ? [`${file}:${at + 1} ${text}`] : []
         }),
   )

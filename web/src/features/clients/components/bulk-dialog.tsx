@@ -59,7 +59,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One act for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. */
+/**
+ * One act for many clients. Each succeeds or fails by itself; those that failed are named, and of the first portion stay ticked. More
+ * portions go on behind the page (`bulk-run.ts`), which tells the result of each client.
+ */
 export default function BulkDialog({ selection, onClose }: Props) {
   const t = useTexts(statusTexts)
   const toast = useToast()

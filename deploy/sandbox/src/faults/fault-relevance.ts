@@ -1,7 +1,6 @@
 import type { Exchange } from '../kernel/exchange.ts'
-import { META_DELIVERY_PATH } from '../meta/delivery-path.ts'
-import { DELIVERY_PATH } from '../stripe/delivery-path.ts'
 import type { Fault, FaultMode } from './fault.ts'
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts'
 
 type Relevance = (exchange: Exchange, api: string) => boolean
 
@@ -48,8 +47,8 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
 
 export function faultConcerns(fault: Pick<Fault, 'mode'>, exchange: Exchange, api: string): boolean {
   if (fault.mode.startsWith('smtp_')) return exchange.path === `/smtp/${SMTP_STEPS[fault.mode]}`
-  if (api === 'stripe' && exchange.path === DELIVERY_PATH) return fault.mode.startsWith('wh_')
-  if (api === 'meta' && exchange.path === META_DELIVERY_PATH) return fault.mode.startsWith('wh_')
+  if ((api === 'stripe' || api === 'meta') && exchange.path === WEBHOOK_DELIVERIES[api])
+    return fault.mode.startsWith('wh_')
   if (fault.mode.startsWith('wh_')) return false
   if (fault.mode.startsWith('meta_')) return exchange.path.endsWith('/messages') && exchange.method === 'POST'
   if (fault.mode.startsWith('make_')) return api === 'make' && !exchange.path.endsWith('/inbox')

@@ -18,6 +18,18 @@ export interface Exchange {
   origin: string
 }
 
+/** Dresses as a request what no route serves, so that the fault store can match it. */
+export const unservedExchange = (method: string, path: string): Exchange => ({
+  method,
+  path,
+  query: new URLSearchParams(),
+  headers: {},
+  body: Buffer.alloc(0),
+  params: {},
+  fault: null,
+  origin: '',
+})
+
 export interface Answer {
   status: number
   headers?: Record<string, string>

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FaultStore } from '../faults/fault-store.ts'
-import type { Exchange } from '../kernel/exchange.ts'
+import { WEBHOOK_DELIVERIES } from '../faults/webhook-deliveries.ts'
+import { unservedExchange } from '../kernel/exchange.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { META_DELIVERY_PATH } from './delivery-path.ts'
 
 export interface Change {
   field: string
@@ -18,16 +18,7 @@ const ANSWER_WITHIN_MS = 15_000
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 
-const asExchange: Exchange = {
-  method: 'POST',
-  path: META_DELIVERY_PATH,
-  query: new URLSearchParams(),
-  headers: {},
-  body: Buffer.alloc(0),
-  params: {},
-  fault: null,
-  origin: '',
-}
+const asExchange = unservedExchange('POST', WEBHOOK_DELIVERIES.meta)
 
 /** Meta signs the bytes it sends, in which other letters and slashes are escaped. */
 export const asSent = (body: unknown): string =>

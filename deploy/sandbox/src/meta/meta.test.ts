@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -19,11 +19,13 @@ interface Entry {
 
 let sandbox: SandboxCalls
 let deliveries: Delivery[] = []
+const arrivals = new EventEmitter()
 const hook = createServer(async (request, reply) => {
   let body = ''
   for await (const chunk of request) body += chunk
   deliveries.push({ body, signature: String(request.headers['x-hub-signature-256']) })
   reply.end()
+  arrivals.emit('delivery')
 }).listen(0, '127.0.0.1')
 
 beforeAll(async () => {
@@ -69,7 +71,7 @@ const changes = () =>
     .flatMap(({ body }) => (JSON.parse(body) as { entry: Entry[] }).entry)
     .flatMap((one) => one.changes)
 async function hear(count: number) {
-  while (changes().length < count) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (changes().length < count) await once(arrivals, 'delivery')
   return changes()
 }
 async function approved() {

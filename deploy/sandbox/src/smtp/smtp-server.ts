@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { FaultStore } from '../faults/fault-store.ts'
-import type { Exchange } from '../kernel/exchange.ts'
+import { unservedExchange } from '../kernel/exchange.ts'
 import { LOOPBACK } from '../kernel/own-host.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -17,19 +17,7 @@ type Step = 'connect' | 'auth' | 'rcpt' | 'data'
 /** Who is still connected when the sandbox closes is not waited for. */
 const CLOSE_MS = 10
 
-/** A step of the dialogue dressed as a request, so that the fault store can match it. */
-function stepAsRequest(step: Step): Exchange {
-  return {
-    method: 'SMTP',
-    path: `/smtp/${step}`,
-    query: new URLSearchParams(),
-    headers: {},
-    body: Buffer.alloc(0),
-    params: {},
-    fault: null,
-    origin: '',
-  }
-}
+const stepAsRequest = (step: Step) => unservedExchange('SMTP', `/smtp/${step}`)
 
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FaultStore } from '../faults/fault-store.ts'
-import type { Exchange } from '../kernel/exchange.ts'
+import { WEBHOOK_DELIVERIES } from '../faults/webhook-deliveries.ts'
+import { unservedExchange } from '../kernel/exchange.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { DELIVERY_PATH } from './delivery-path.ts'
 import type { StripeEvent } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 
@@ -18,16 +18,7 @@ const ANSWER_WITHIN_MS = 15_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-const asExchange: Exchange = {
-  method: 'POST',
-  path: DELIVERY_PATH,
-  query: new URLSearchParams(),
-  headers: {},
-  body: Buffer.alloc(0),
-  params: {},
-  fault: null,
-  origin: '',
-}
+const asExchange = unservedExchange('POST', WEBHOOK_DELIVERIES.stripe)
 
 export function signatureHeader(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`

@@ -28,7 +28,7 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
 
-  /** Whether another interval begins a period of its own. */
+  /** True where another interval begins a period of its own. */
   const restarts = (subscription: Subscription, { recurring }: Price): boolean =>
     subscription.status !== 'trialing' && recurring.interval !== itemOf(subscription).price.recurring.interval
 

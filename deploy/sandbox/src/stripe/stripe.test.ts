@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
+import { stripeClient } from '../testing/stripe-client.ts'
 
 const DAY = 86_400
 const SECRET = 'whsec_test'
@@ -33,15 +34,7 @@ beforeEach(async () => {
   const webhookUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`
   sandbox = await sandboxCalls({ settings: { webhookUrl, webhookSecret: SECRET } })
   await sandbox.control('POST', '/clock', { freeze: true, set: new Date(START * 1000).toISOString() })
-  const { hostname, port } = new URL(sandbox.url)
-  const prefixed: typeof fetch = (url, init) => fetch(String(url).replace('/v1/', '/stripe/v1/'), init)
-  stripe = new Stripe('sk_test_sandbox', {
-    host: hostname,
-    port: Number(port),
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient(prefixed),
-  })
+  stripe = stripeClient(sandbox)
 })
 afterEach(async () => {
   await sandbox.close()

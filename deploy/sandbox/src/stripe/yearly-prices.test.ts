@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
+import { stripeClient } from '../testing/stripe-client.ts'
 
 const DAY = 86_400
 const seconds = (iso: string) => Date.parse(iso) / 1_000
@@ -15,15 +16,7 @@ let customerId: string
 beforeEach(async () => {
   sandbox = await sandboxCalls()
   await sandbox.control('POST', '/clock', { freeze: true, set: START })
-  const { hostname, port } = new URL(sandbox.url)
-  const prefixed: typeof fetch = (url, init) => fetch(String(url).replace('/v1/', '/stripe/v1/'), init)
-  stripe = new Stripe('sk_test_sandbox', {
-    host: hostname,
-    port: Number(port),
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient(prefixed),
-  })
+  stripe = stripeClient(sandbox)
   customerId = (await stripe.customers.create({ email: 'bia@example.com', name: 'Padaria' })).id
 })
 afterEach(() => sandbox.close())

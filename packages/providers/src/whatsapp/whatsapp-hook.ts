@@ -11,7 +11,7 @@ export interface MessageNews {
   at: Date
   /** Why it failed; null: it did not, or nobody says. */
   code: number | null
-  /** As it is billed; null: it does not say. */
+  /** Meta bills the message like this; null: it does not say. */
   pricing: { billable: boolean; category: string | null } | null
 }
 
@@ -51,7 +51,7 @@ const TEMPLATE_FIELDS = [
   'template_category_update',
 ]
 
-/** Whether somebody with the app's secret signed exactly these bytes. */
+/** Tells whether somebody with the app's secret signed exactly these bytes. */
 export function isHookSigned(body: string, signature: string | undefined, secret: string): boolean {
   if (secret === '' || !signature) return false
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)

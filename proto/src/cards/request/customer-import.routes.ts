@@ -30,7 +30,7 @@ export const ImportedCustomer = z
     reason: ImportRefusal.nullable(),
     /** Says what is wrong with it, or was left out of it. */
     message: z.string().nullable(),
-    /** For `merged`: the line with the same number or address. */
+    /** The line that a `merged` one shares its number or address with. */
     sameAs: z.int().nullable(),
   })
   .meta({ id: 'ImportedCustomer' })

@@ -16,7 +16,7 @@ export const WhatsAppNumber = z
     companyName: z.string().nullable(),
     phoneNumberId: z.string(),
     wabaId: z.string(),
-    /** As people dial it, and the name they see. */
+    /** People dial it like this, and see the name below. */
     displayNumber: z.string(),
     displayName: z.string(),
     /** Messages leave only while it is on. */
@@ -55,7 +55,7 @@ export const WhatsAppTemplate = z
     language: Language,
     /** With `{name}`, `{company}` and `{link}`. */
     body: z.string(),
-    /** As Meta says them. */
+    /** Meta says these of it. */
     category: z.string(),
     state: z.string(),
     quality: z.string(),

@@ -4,7 +4,6 @@ import {
   PER_DAY_MAX,
   PORTION_MAX,
 } from '@avaliax/proto/cards/request/imported-customer.routes.ts'
-import { wiseInvitations } from '@avaliax/proto/cards/request/pace.ts'
 import { Form, Input, Typography } from 'antd'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
@@ -16,6 +15,7 @@ import { useSave } from '../../../shared/ui/use-save.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { importedTexts } from '../imported.texts.ts'
 import { useAskImportedMutation, useReviewsOfWeeksQuery } from '../requests.api.ts'
+import { wiseInvitations } from '../wise-pace.ts'
 
 interface Props {
   clientId: number

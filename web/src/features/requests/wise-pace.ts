@@ -3,6 +3,6 @@ const FLOOR = 10
 /** Invitations for each review that came in a week: more at once looks bought. */
 const PER_REVIEW = 2
 
-/** How many invitations are wise in a week, where so many reviews came in a week so far. */
+/** Answers how many invitations are wise in a week, where so many reviews came in a week so far. */
 export const wiseInvitations = (weeklyReviews: number): number =>
   Math.round(FLOOR + PER_REVIEW * weeklyReviews)

@@ -154,6 +154,24 @@ describe('bringing customers by a file', () => {
     ])
   })
 
+  it('remembers who left by a file that was brought, not by one that was looked at', async () => {
+    const { send, ask } = shop()
+    const said = 'nome,telefone,status\nAna,41 99999-3501,unsubscribed\nBia,41 99999-3502,active'
+    const silent = 'nome,telefone\nAna,41 99999-3501\nBia,41 99999-3502'
+    await send(said)
+    expect(brief((await send(silent)).body)).toEqual([
+      [2, 'ready', null],
+      [3, 'ready', null],
+    ])
+    await send(said, REAL)
+    expect(brief((await send(silent, REAL)).body)).toEqual([
+      [2, 'refused', 'opt_out'],
+      [3, 'exists', null],
+    ])
+    expect((await ask({ phone: '41 99999-3501' })).body.code).toBe('SUPPRESSED')
+    expect((await ask({ phone: '41 99999-3502' })).status).toBe(201)
+  })
+
   it('reads what Google Contacts writes, and joins two rows that a third one connects', async () => {
     const { send, stored } = shop()
     const csv = [

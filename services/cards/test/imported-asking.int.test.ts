@@ -10,7 +10,8 @@ import {
 } from '@avaliax/proto/cards/request/request.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { customers } from '../src/request/customer.model.ts'
+import { contactsOf, customers } from '../src/request/customer.model.ts'
+import { suppressions } from '../src/request/request.models.ts'
 
 import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
@@ -19,6 +20,9 @@ beforeAll(async () => {
   cards = await startCards()
 }, 90_000)
 afterAll(() => cards.stop())
+
+/** More than are looked up at once. */
+const LEFT = 230
 
 let nextClient = 8_000
 const MAILING = {
@@ -81,6 +85,27 @@ describe('asking the customers of a file', () => {
     })
     await bring('nome,telefone,email\nAna,41 99999-6001,ana@example.com\nBia,,bia@example.com')
     expect((await ask(5, 5)).body).toMatchObject({ planned: 1, refused: 0 })
+  })
+
+  it('passes by however many have left, and asks those behind them', async () => {
+    const { clientId, bring, ask } = await shop()
+    await bring(people(LEFT + 3))
+    const inShop = { clientIds: [clientId] }
+    const brought = await customers
+      .on(cards.db)
+      .within(inShop)
+      .find({}, { sort: { _id: 1 } })
+    const rows = brought.slice(0, LEFT).flatMap((customer) =>
+      contactsOf(customer).map((_id) => ({
+        _id,
+        clientId,
+        reason: 'opt_out' as const,
+        createdAt: new Date(),
+      })),
+    )
+    await suppressions.on(cards.db).within(inShop).insertMany(rows)
+    expect((await ask(2, 2)).body).toMatchObject({ planned: 2, refused: LEFT })
+    expect((await ask(2, 2)).body).toMatchObject({ planned: 1, refused: LEFT })
   })
 
   it.each([

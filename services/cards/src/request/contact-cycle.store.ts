@@ -19,12 +19,28 @@ interface Claim {
   now: Date
 }
 
+interface Leaving {
+  clientId: number
+  contactIds: readonly string[]
+  at: Date
+}
+
 /** Who was asked when, and who is never asked again. */
 export function contactCycles(db: Connection) {
   const rowsOf = (clientId: number) => ({
     cycles: requestCycles.on(db).within({ clientIds: [clientId] }),
     left: suppressions.on(db).within({ clientIds: [clientId] }),
   })
+
+  /** Never again these contacts. Again: nothing new. */
+  async function leave({ clientId, contactIds, at }: Leaving, tx: Tx): Promise<void> {
+    const first = { clientId, createdAt: at }
+    for (const _id of contactIds) {
+      // An address that took no mail may be somebody's who leaves now.
+      const left = { $setOnInsert: first, $set: { reason: 'opt_out' as const } }
+      await rowsOf(clientId).left.upsert({ _id }, left, tx)
+    }
+  }
 
   return {
     /** Takes the contacts' cycle for a request; the unique id of its row lets one request alone have it. */
@@ -40,6 +56,13 @@ export function contactCycles(db: Connection) {
           throw isDuplicateKey(error) ? appError('ASKED_RECENTLY') : error
         }
       }
+    },
+
+    /** Those of them that nobody may write to any more. */
+    async suppressedAmong(clientId: number, contactIds: readonly string[]): Promise<Set<string>> {
+      const wanted = { _id: { $in: [...contactIds] }, ...BY_HAND }
+      const rows = await rowsOf(clientId).left.find(wanted, { fields: ['_id'] })
+      return new Set(rows.map(({ _id }) => _id))
     },
 
     /** Whether nobody may write to one of them any more. */
@@ -89,14 +112,12 @@ export function contactCycles(db: Connection) {
 
     /** Never again whoever a request wrote to. Again: nothing new. */
     async suppress(clientId: number, requestId: number, at: Date, tx: Tx): Promise<void> {
-      const { cycles, left } = rowsOf(clientId)
+      const { cycles } = rowsOf(clientId)
       const contacts = await cycles.find({ requestId }, { fields: ['_id'], tx })
-      for (const { _id } of contacts) {
-        const first = { clientId, createdAt: at }
-        // An address that took no mail may be somebody's who leaves now.
-        await left.upsert({ _id }, { $setOnInsert: first, $set: { reason: 'opt_out' } }, tx)
-      }
+      const contactIds = contacts.map(({ _id }) => _id)
+      await leave({ clientId, contactIds, at }, tx)
     },
+    leave,
   }
 }
 export type ContactCycles = ReturnType<typeof contactCycles>

@@ -26,6 +26,14 @@ export interface ImportPlan {
   rows: ImportedCustomer[]
   /** In the file's order, each once. */
   people: Person[]
+  /** Contacts of whom the file itself says that they left. */
+  leaving: string[]
+}
+
+/** Fills up over the chunks of a file. */
+interface Gathered {
+  seen: Map<string, Person>
+  leaving: string[]
 }
 
 type Refusal = z.output<typeof ImportRefusal>
@@ -81,7 +89,7 @@ export function customerImportPlan({ db, book }: Deps) {
     return found
   }
 
-  async function planChunk(clientId: number, rows: readonly CustomerRow[], seen: Map<string, Person>) {
+  async function planChunk(clientId: number, rows: readonly CustomerRow[], { seen, leaving }: Gathered) {
     const hashes: ContactHashes[] = []
     for (const row of rows) hashes.push(await book.hashes(clientId, row))
     const refusals = await refusalsOf(clientId, hashes.flatMap(keysOf))
@@ -94,6 +102,7 @@ export function customerImportPlan({ db, book }: Deps) {
       const given = personOf(row, hashes[at] as ContactHashes)
       const person = isAnothers(given, known) || isAnothers(given, seen) ? withoutMail(given) : given
       const keys = keysOf(person.hashes)
+      if (row.hasLeft) leaving.push(...keys.map((key) => contactId(clientId, key)))
       person.known = firstOf(keys, known) ?? null
       const above = firstOf(keys, seen)
       const reason = row.hasLeft ? 'opt_out' : reasonOf(keys, person.known !== null)
@@ -107,15 +116,16 @@ export function customerImportPlan({ db, book }: Deps) {
   }
 
   return async (clientId: number, rows: readonly CustomerRow[], signal: AbortSignal): Promise<ImportPlan> => {
-    const seen = new Map<string, Person>()
+    const gathered: Gathered = { seen: new Map(), leaving: [] }
     const all: Person[] = []
     for (let at = 0; at < rows.length; at += CHUNK) {
       signal.throwIfAborted()
-      all.push(...(await planChunk(clientId, rows.slice(at, at + CHUNK), seen)))
+      all.push(...(await planChunk(clientId, rows.slice(at, at + CHUNK), gathered)))
     }
     return {
       rows: all.map(({ row }) => row),
       people: all.filter(({ row: { state } }) => state === 'ready' || state === 'exists'),
+      leaving: gathered.leaving,
     }
   }
 }

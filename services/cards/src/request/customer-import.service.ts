@@ -20,6 +20,7 @@ import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { ContactBook } from './contact-book.service.ts'
+import type { ContactCycles } from './contact-cycle.store.ts'
 import { type CustomerSource, customers } from './customer.model.ts'
 import type { CustomerTable } from './customer-csv.parser.ts'
 import type { CustomerImportPlan, Person } from './customer-import-plan.query.ts'
@@ -37,7 +38,9 @@ interface Deps {
   clients: Pick<ClientViews, 'known'>
   ids: IdSequences
   plan: CustomerImportPlan
+  cycles: Pick<ContactCycles, 'leave'>
   transact: Transact
+  now: () => Date
 }
 
 export interface ImportOrder {
@@ -52,7 +55,8 @@ export interface ImportOrder {
 }
 
 /** Brings the customers of a file. Rows that a crash or a deadline left out come with the same file again; nobody is written to. */
-export function customerImport({ threads, db, book, clients, ids, plan, transact }: Deps) {
+export function customerImport(deps: Deps) {
+  const { threads, db, book, clients, cycles, ids, plan, transact, now } = deps
   // Two files of one client at once would look each other's people up before they are there.
   const exclusive = keyedMutex()
 
@@ -136,6 +140,19 @@ export function customerImport({ threads, db, book, clients, ids, plan, transact
     }
   }
 
+  /** The next file, and whoever types the number, finds that they left, even if nothing says so there. */
+  async function remember({ clientId, writer, signal }: ImportOrder, leaving: readonly string[]) {
+    for (let at = 0; at < leaving.length; at += WRITTEN_AT_ONCE) {
+      signal.throwIfAborted()
+      const contactIds = leaving.slice(at, at + WRITTEN_AT_ONCE)
+      await transact(async (tx) => {
+        await cycles.leave({ clientId, contactIds, at: now() }, tx)
+        const after = { left: contactIds.length }
+        await writer.audit({ subject: 'customers', clientId, before: null, after }, tx)
+      })
+    }
+  }
+
   async function write(order: ImportOrder, people: readonly Person[], view: ClientView): Promise<void> {
     const fresh = people.filter(({ known }) => known === null)
     for (let at = 0; at < fresh.length; at += WRITTEN_AT_ONCE) {
@@ -150,8 +167,11 @@ export function customerImport({ threads, db, book, clients, ids, plan, transact
 
   async function run(order: ImportOrder, view: ClientView): Promise<CustomerImport> {
     const file = await read(order, view)
-    const { rows, people } = await plan(order.clientId, file.rows, order.signal)
-    if (!order.dryRun) await write(order, people, view)
+    const { rows, people, leaving } = await plan(order.clientId, file.rows, order.signal)
+    if (!order.dryRun) {
+      await remember(order, leaving)
+      await write(order, people, view)
+    }
     const all = [...rows, ...file.invalid.map(invalidRow)].sort((one, other) => one.line - other.line)
     return { dryRun: order.dryRun, ...countsOf(all), droppedColumns: file.droppedColumns, rows: all }
   }

@@ -2,6 +2,7 @@ import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define
 import { ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
+import { contactId } from './contact.domain.ts'
 
 /** A customer's contact came from there. */
 export const CustomerSource = z.enum(['counter', 'my_card', 'form', 'csv', 'api'])
@@ -56,3 +57,7 @@ export const customers = defineCollection({
   ],
 })
 export type Customer = DocumentOf<typeof customers>
+
+/** The ids of a customer's number and address among cycles and suppressions. */
+export const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
+  [phoneHash, mailHash].filter((hash) => hash !== null).map((hash) => contactId(clientId, hash))

@@ -7,7 +7,8 @@ import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { ContactBook } from './contact-book.service.ts'
-import { type Customer, type CustomerSource, customers } from './customer.model.ts'
+import type { ContactCycles } from './contact-cycle.store.ts'
+import { type Customer, type CustomerSource, contactsOf, customers } from './customer.model.ts'
 import { spread } from './pace.domain.ts'
 import { customerRequests } from './request.models.ts'
 import type { RequestService } from './request.service.ts'
@@ -17,6 +18,7 @@ interface Deps {
   db: Connection
   book: ContactBook
   clients: Pick<ClientViews, 'known'>
+  cycles: Pick<ContactCycles, 'suppressedAmong'>
   settings: Pick<RequestSettingsOf, 'read' | 'mayUse'>
   service: Pick<RequestService, 'ask'>
   now: () => Date
@@ -36,11 +38,11 @@ const WEEK_MS = 7 * 86_400_000
 const FROM_FILES: CustomerSource[] = ['csv', 'api']
 const NEVER_ASKED = { source: { $in: FROM_FILES }, lastAskedAt: null }
 const WITH_MAIL = { ...NEVER_ASKED, mailHash: { $ne: null } }
-/** More refused ones in a portion than this are left to the next. */
-const REFUSED_MAX = 500
+/** So many are looked up at once. */
+const CHUNK = 200
 
 /** Asks customers of files, a portion at a time, spread over days. */
-export function importedAsking({ db, book, clients, settings, service, now }: Deps) {
+export function importedAsking({ db, book, clients, cycles, settings, service, now }: Deps) {
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
   const requestsOf = (clientId: number) => customerRequests.on(db).within({ clientIds: [clientId] })
 
@@ -48,6 +50,22 @@ export function importedAsking({ db, book, clients, settings, service, now }: De
     const waiting = { clientId, state: 'waiting' as const, dueAt: { $gt: now() } }
     const rows = await requestsOf(clientId).find(waiting, { fields: ['dueAt'] })
     return rows.map(({ dueAt }) => dueAt)
+  }
+
+  /** In the order in which they came, however many at the head may not be asked. */
+  async function* neverAsked(clientId: number): AsyncGenerator<{ customer: Customer; hasLeft: boolean }> {
+    for (let after = 0; ; ) {
+      const page = { clientId, ...WITH_MAIL, _id: { $gt: after } }
+      const people = await customersOf(clientId).find(page, { sort: { _id: 1 }, limit: CHUNK })
+      const left = await cycles.suppressedAmong(clientId, people.flatMap(contactsOf))
+      for (const customer of people) {
+        const hasLeft = contactsOf(customer).some((id) => left.has(id))
+        yield { customer, hasLeft }
+      }
+      const last = people.at(-1)
+      if (!last) return
+      after = last._id
+    }
   }
 
   async function needMail(clientId: number): Promise<void> {
@@ -95,17 +113,13 @@ export function importedAsking({ db, book, clients, settings, service, now }: De
       const { timeZone: zone } = await clients.known(clientId)
       const pace = { zone, now: now(), window: await settings.read(clientId), perDay }
       const moments = spread(count, { ...pace, planned: await planned(clientId) })
-      const people = await customersOf(clientId).find(
-        { clientId, ...WITH_MAIL },
-        { sort: { _id: 1 }, limit: count + REFUSED_MAX },
-      )
       let done = 0
       let refused = 0
-      for (const customer of people) {
+      for await (const { customer, hasLeft } of neverAsked(clientId)) {
         signal.throwIfAborted()
         const dueAt = moments[done]
         if (!dueAt) break
-        if (await ask(portion, customer, dueAt)) done++
+        if (!hasLeft && (await ask(portion, customer, dueAt))) done++
         else refused++
       }
       return { planned: done, refused, lastAt: moments[done - 1]?.toISOString() ?? null }

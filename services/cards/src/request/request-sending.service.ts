@@ -8,7 +8,7 @@ import type { StoredCharge } from '../whatsapp/whatsapp.presenter.ts'
 import { contactId } from './contact.domain.ts'
 import type { ContactBook } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
-import { type Customer, customers } from './customer.model.ts'
+import { type Customer, contactsOf, customers } from './customer.model.ts'
 import { type CustomerRequestRow, customerRequests } from './request.models.ts'
 import type { RequestBrake } from './request-brake.service.ts'
 import type { RequestSettingsOf } from './request-settings.repository.ts'
@@ -49,9 +49,6 @@ export interface Handed {
   templateVersion: string
   charge: Omit<StoredCharge, 'attempt'>
 }
-
-const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
-  [phoneHash, mailHash].filter((hash) => hash !== null).map((hash) => contactId(clientId, hash))
 
 /** Moves on a request that we send: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
 export function requestSending(deps: Deps) {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LAST_RESTORE_ID, RESTORES_COLLECTION } from '@avaliax/chassis/restores.ts'
 import { folderStore } from '@avaliax/providers/file-store/folder-store.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Binary, BSON, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb'
@@ -64,11 +65,23 @@ const database = (service: string) => client.db(`${prefix}-${service}`)
 const marks = () =>
   Promise.all(SERVICES.map((service) => database(service).collection('restored_copy').countDocuments()))
 
-/** Every collection with its rows as the bytes that are stored. */
+/** When the restored data took the place of what was lost, by each service. */
+const restoredAt = () =>
+  Promise.all(
+    SERVICES.map(async (service) => {
+      const rows = database(service).collection<{ _id: string; at: Date; backupAt: Date }>(
+        RESTORES_COLLECTION,
+      )
+      return rows.findOne({ _id: LAST_RESTORE_ID })
+    }),
+  )
+
+/** Every collection with its rows as the bytes that are stored; without what a restore notes of itself. */
 async function stored(): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const service of SERVICES)
     for (const { name } of await database(service).listCollections({}, { nameOnly: true }).toArray()) {
+      if (name === RESTORES_COLLECTION) continue
       const rows = (await database(service)
         .collection(name)
         .find({}, { raw: true })
@@ -236,8 +249,14 @@ test('what is restored is a copy that sends nothing, until somebody says it is t
   await wipe()
   await restore(false, false)
   expect(await marks()).toEqual(SERVICES.map(() => 1))
+  const copied = await restoredAt()
   await nameReal(places())
   expect(await marks()).toEqual(SERVICES.map(() => 0))
+  // The real one went on until the copy took its place.
+  for (const [at, restored] of (await restoredAt()).entries()) {
+    expect(restored?.backupAt).toEqual(copied[at]?.backupAt)
+    expect(restored?.at.getTime()).toBeGreaterThan(copied[at]?.at.getTime() ?? Infinity)
+  }
   // A backup of a copy may be the last one that is left.
   await restore(true, false)
   rmSync(folder, { recursive: true, force: true })

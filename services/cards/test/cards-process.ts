@@ -27,8 +27,8 @@ const READY_WITHIN_MS = 60_000
 export interface CardsProcess extends CardsUnderTest {
   /** Holds its clock at a moment, or lets it run from there; null: it shows the machine's time again. */
   setClock(clock: { stand: number } | { run: number } | null): Promise<void>
-  /** Kills without a warning and starts again on the same data. */
-  crash(): Promise<void>
+  /** Kills without a warning and starts again on the same data, after what is done meanwhile. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>
 }
 
 interface Machine {
@@ -132,8 +132,9 @@ export async function startCardsProcess({
       child.send({ clock })
       await set
     },
-    async crash() {
+    async crash(meanwhile) {
       await end('SIGKILL')
+      await meanwhile?.()
       child = await launch()
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { announceAgain } from '@avaliax/chassis/outbox/announce-again.ts'
 import { RESTORED_COPY_COLLECTION, RESTORED_COPY_ID } from '@avaliax/chassis/restored-copy.ts'
+import { LAST_RESTORE_ID, RESTORES_COLLECTION, type Restore } from '@avaliax/chassis/restores.ts'
 import { MongoClient } from 'mongodb'
 import { StartError } from '../run/start-error.ts'
 import { SERVICES } from '../stack/process-names.ts'
@@ -52,11 +53,27 @@ async function markCopy({ prefix, isReal }: Marked, client: MongoClient): Promis
   }
 }
 
+/** Nothing that happened between the backup and now is in the data. */
+async function noteRestore(
+  client: MongoClient,
+  { prefix, ...known }: Pick<Deps, 'prefix'> & Partial<Restore>,
+): Promise<void> {
+  for (const service of SERVICES) {
+    const rows = databaseOf(client, prefix, service).collection<Restore & { _id: string }>(
+      RESTORES_COLLECTION,
+    )
+    const upsert = known.backupAt !== undefined
+    await rows.updateOne({ _id: LAST_RESTORE_ID }, { $set: { at: new Date(), ...known } }, { upsert })
+  }
+}
+
 /** Says that the copy is the real one from its next start on. */
 export async function nameReal({ mongoUrl, prefix }: Pick<Deps, 'mongoUrl' | 'prefix'>): Promise<void> {
   const client = await MongoClient.connect(mongoUrl, { appName: 'restore' })
   try {
     await markCopy({ prefix, isReal: true }, client)
+    // The real one went on until now.
+    await noteRestore(client, { prefix })
   } finally {
     await client.close()
   }
@@ -81,6 +98,7 @@ export async function restoreBackup(deps: Deps): Promise<Restored> {
     const differences = await restoreDatabases({ client, prefix, folder, collections })
     let announcedAgain = 0
     for (const service of SERVICES) announcedAgain += await announceAgain(databaseOf(client, prefix, service))
+    await noteRestore(client, { prefix, backupAt: new Date(manifest.createdAt) })
     await markCopy(deps, client)
     return { manifest, differences, announcedAgain }
   } finally {

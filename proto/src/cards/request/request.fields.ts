@@ -49,6 +49,8 @@ export const RefusalReason = z.enum([
   'WHATSAPP_UNKNOWN',
   /** Meta refused it for another reason. */
   'WHATSAPP_FAILED',
+  /** A backup was restored that does not know whether it had gone out. */
+  'RESTORED',
 ])
 export type RefusalReason = z.output<typeof RefusalReason>
 

@@ -4,6 +4,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { CYCLE_DAYS } from '@avaliax/proto/cards/request/request.fields.ts'
 import type { Connection } from 'mongoose'
 import { contactId } from './contact.domain.ts'
+import type { ContactLog } from './contact-log.store.ts'
 import type { Customer } from './customer.model.ts'
 import { requestCycles, suppressions } from './request.models.ts'
 
@@ -19,14 +20,26 @@ interface Claim {
   now: Date
 }
 
+interface Deps {
+  db: Connection
+  log: Pick<ContactLog, 'append'>
+}
+
 interface Leaving {
   clientId: number
   contactIds: readonly string[]
   at: Date
 }
 
+interface Taking {
+  clientId: number
+  contactId: string
+  requestId: number
+  at: Date
+}
+
 /** Who was asked when, and who is never asked again. */
-export function contactCycles(db: Connection) {
+export function contactCycles({ db, log }: Deps) {
   const rowsOf = (clientId: number) => ({
     cycles: requestCycles.on(db).within({ clientIds: [clientId] }),
     left: suppressions.on(db).within({ clientIds: [clientId] }),
@@ -34,6 +47,8 @@ export function contactCycles(db: Connection) {
 
   /** Never again these contacts. Again: nothing new. */
   async function leave({ clientId, contactIds, at }: Leaving, tx: Tx): Promise<void> {
+    if (contactIds.length === 0) return
+    await log.append({ kind: 'left', clientId, contactIds: [...contactIds], at })
     const first = { clientId, createdAt: at }
     for (const _id of contactIds) {
       // An address that took no mail may be somebody's who leaves now.
@@ -104,6 +119,13 @@ export function contactCycles(db: Connection) {
         const row = { clientId, reason: 'erased' as const, createdAt: at }
         await rowsOf(clientId).left.upsert({ _id: contactId(clientId, hash) }, { $setOnInsert: row }, tx)
       }
+    },
+
+    /** Gives a contact's cycle to a request, whichever had it. */
+    async take({ clientId, contactId: _id, requestId, at }: Taking, tx: Tx): Promise<void> {
+      const until = new Date(at.getTime() + CYCLE_MS)
+      const { cycles } = rowsOf(clientId)
+      await cycles.upsert({ _id }, { $setOnInsert: { clientId }, $set: { requestId, until } }, tx)
     },
 
     /** Gives it back for a request that never went out. */

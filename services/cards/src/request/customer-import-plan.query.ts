@@ -63,7 +63,9 @@ export function customerImportPlan({ db, book }: Deps) {
   /** Those who were asked and erased before erasures were noted. */
   async function erasedAmong(clientId: number, cycles: readonly { requestId: number }[]) {
     if (cycles.length === 0) return new Set()
-    const asked = { _id: { $in: cycles.map(({ requestId }) => requestId) }, customerId: null }
+    const ids = cycles.map(({ requestId }) => requestId)
+    // Those of a restore have lost their customer, who asked for nothing.
+    const asked = { _id: { $in: ids }, customerId: null, reason: { $ne: 'RESTORED' as const } }
     const rows = customerRequests.on(db).within({ clientIds: [clientId] })
     return new Set((await rows.find(asked, { fields: ['_id'] })).map(({ _id }) => _id))
   }

@@ -8,6 +8,7 @@ import type { StoredCharge } from '../whatsapp/whatsapp.presenter.ts'
 import { contactId } from './contact.domain.ts'
 import type { ContactBook } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
+import { askedEntry, type ContactLog } from './contact-log.store.ts'
 import { type Customer, contactsOf, customers } from './customer.model.ts'
 import { type CustomerRequestRow, customerRequests } from './request.models.ts'
 import type { RequestBrake } from './request-brake.service.ts'
@@ -26,6 +27,7 @@ interface Deps {
   book: Pick<ContactBook, 'open'>
   clients: Pick<ClientViews, 'known'>
   cycles: ContactCycles
+  contactLog: Pick<ContactLog, 'append'>
   brake: Pick<RequestBrake, 'isPaused'>
   settings: Pick<RequestSettingsOf, 'read' | 'mayUse'>
   transact: Transact
@@ -52,7 +54,7 @@ export interface Handed {
 
 /** Moves on a request that we send: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
 export function requestSending(deps: Deps) {
-  const { db, book, brake, clients, cycles, settings, transact, now } = deps
+  const { db, book, brake, clients, cycles, contactLog: log, settings, transact, now } = deps
   const rows = customerRequests.on(db).within('all')
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
 
@@ -199,11 +201,13 @@ export function requestSending(deps: Deps) {
       return claim(request, { view, rules })
     },
 
-    /** The last look before the mail server: somebody may have left since the claim. */
+    /** The last look before a message leaves: somebody may have left since the claim. Yes is noted beside the store. */
     async mayGo({ request, customer }: Taken): Promise<boolean> {
       const { _id, clientId } = request
       const isWaiting = await rows.exists({ _id, state: 'waiting' })
-      return isWaiting && !(await cycles.isSuppressed(clientId, contactsOf(customer)))
+      if (!isWaiting || (await cycles.isSuppressed(clientId, contactsOf(customer)))) return false
+      await log.append(askedEntry(request, { contactIds: contactsOf(customer), at: now() }))
+      return true
     },
 
     sent: (taken: Pick<Taken, 'request' | 'rules' | 'view'>, messageId?: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { lastRestore } from '@avaliax/chassis/restores.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
@@ -25,6 +26,7 @@ import type { WhatsApp } from '../whatsapp/whatsapp.deps.ts'
 import { askedCustomers } from './asked-customer.service.ts'
 import { contactBook } from './contact-book.service.ts'
 import { contactCycles } from './contact-cycle.store.ts'
+import { contactLog } from './contact-log.store.ts'
 import { customers } from './customer.model.ts'
 import { type CustomerImporter, customerImport } from './customer-import.service.ts'
 import { customerImportPlan } from './customer-import-plan.query.ts'
@@ -49,6 +51,7 @@ import { requestSending } from './request-sending.service.ts'
 import { requestSettingsOf } from './request-settings.repository.ts'
 import { requestTickets } from './request-ticket.model.ts'
 import { requestTicketService } from './request-ticket.service.ts'
+import { restoredRequests } from './restored-requests.service.ts'
 import { sendRequestWorker } from './send-request.worker.ts'
 import { whatsAppDelivery } from './whatsapp-delivery.service.ts'
 import { whatsAppRefusals } from './whatsapp-refusal.service.ts'
@@ -83,7 +86,14 @@ export async function buildRequests(deps: Deps) {
     model(db)
   const book = contactBook({ db, seal: sealer(config.SEAL_KEYS) })
   const settings = requestSettingsOf(deps)
-  const cycles = contactCycles(db)
+  const asksAndLeaves = await contactLog(join(config.DATA_DIR, 'contact-log'), deps.now)
+  const cycles = contactCycles({ db, log: asksAndLeaves })
+  const putRight = restoredRequests({ ...deps, cycles, log: asksAndLeaves })
+  // Before the loops below, which would send.
+  life.onStart(async () => {
+    const restored = await lastRestore(db)
+    if (restored) await putRight(restored)
+  })
   const presenter = requestPresenter({ ...deps, book })
   const handed = handedRequests({ ...deps, book, presenter })
   const tickets = requestTicketService({ ...deps, book })
@@ -91,6 +101,7 @@ export async function buildRequests(deps: Deps) {
   const service = requestService({
     ...deps,
     book,
+    contactLog: asksAndLeaves,
     cycles,
     settings,
     erase: asked.erase,
@@ -111,7 +122,7 @@ export async function buildRequests(deps: Deps) {
     const tasks = [dueRequests(deps)]
     life.run(dueLoop({ tasks, everyMs: config.REQUESTS_DUE_EVERY_MS, log, startsAtOnce: true }))
   }
-  const sending = requestSending({ ...deps, book, brake, cycles, settings })
+  const sending = requestSending({ ...deps, book, brake, contactLog: asksAndLeaves, cycles, settings })
   const refusals = whatsAppRefusals({ ...deps, sending, optOuts: left })
   const deliveries = {
     mail: mailDelivery({ ...deps, sending, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL }),

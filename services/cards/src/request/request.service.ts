@@ -18,6 +18,7 @@ import type { AskedCustomers } from './asked-customer.service.ts'
 import { type Contact, contactId } from './contact.domain.ts'
 import type { ContactBook, ContactHashes } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
+import { askedEntry, type ContactLog } from './contact-log.store.ts'
 import { type Customer, type CustomerSource, customers } from './customer.model.ts'
 import { type CustomerRequestRow, customerRequests } from './request.models.ts'
 import type { RequestSettingsOf } from './request-settings.repository.ts'
@@ -27,6 +28,7 @@ interface Deps {
   db: Connection
   book: ContactBook
   clients: Pick<ClientViews, 'known'>
+  contactLog: Pick<ContactLog, 'append'>
   cycles: ContactCycles
   ids: IdSequences
   transact: Transact
@@ -55,7 +57,7 @@ const present = (hashes: ContactHashes): string[] =>
 
 /** Asks customers: whom, when and how often is decided here and nowhere else. */
 export function requestService(deps: Deps) {
-  const { db, book, clients, cycles, erase, ids, transact, settings, whatsApp, now } = deps
+  const { db, book, clients, contactLog, cycles, erase, ids, transact, settings, whatsApp, now } = deps
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
   const requestsOf = (clientId: number) => customerRequests.on(db).within({ clientIds: [clientId] })
 
@@ -165,6 +167,7 @@ export function requestService(deps: Deps) {
           tx,
         )
         await audit({ ...about(request), before: null, after: { channel: request.channel } }, tx)
+        if (byHand) await contactLog.append(askedEntry(request, { contactIds, at }))
         return request
       })
     },

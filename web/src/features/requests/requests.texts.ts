@@ -30,6 +30,10 @@ export const requestsTexts = defineTexts({
   CHANNEL_OFF: { en: 'this way was turned off', pt: 'esta forma foi desligada' },
   PAUSED: { en: 'sending is paused', pt: 'envio pausado' },
   PLACE_NOT_LINKED: { en: 'no business on Google is linked', pt: 'sem empresa do Google vinculada' },
+  RESTORED: {
+    en: 'may have gone out before a backup was restored',
+    pt: 'pode ter saído antes de uma cópia de segurança ser restaurada',
+  },
   MAIL_REFUSED: { en: 'the address takes no email', pt: 'o endereço não recebe email' },
   MAIL_FAILED: { en: 'the email could not be delivered', pt: 'o email não pôde ser entregue' },
   WHATSAPP_UNREACHABLE: { en: 'the number gets no WhatsApp', pt: 'o número não recebe WhatsApp' },

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose'
 import { contactId } from './contact.domain.ts'
 import type { ContactLog } from './contact-log.store.ts'
 import type { Customer } from './customer.model.ts'
-import { requestCycles, suppressions } from './request.models.ts'
+import { type CustomerRequestRow, requestCycles, suppressions } from './request.models.ts'
 
 const CYCLE_MS = CYCLE_DAYS * 86_400_000
 
@@ -132,12 +132,12 @@ export function contactCycles({ db, log }: Deps) {
     release: (clientId: number, requestId: number, tx: Tx): Promise<number> =>
       rowsOf(clientId).cycles.deleteMany({ requestId }, tx),
 
-    /** Never again whoever a request wrote to. Again: nothing new. */
-    async suppress(clientId: number, requestId: number, at: Date, tx: Tx): Promise<void> {
-      const { cycles } = rowsOf(clientId)
-      const contacts = await cycles.find({ requestId }, { fields: ['_id'], tx })
-      const contactIds = contacts.map(({ _id }) => _id)
-      await leave({ clientId, contactIds, at }, tx)
+    /** Never again whoever a request wrote to, though a later one may have their cycle by now. Again: nothing new. */
+    async suppress(request: CustomerRequestRow, at: Date, tx: Tx): Promise<void> {
+      const { _id: requestId, clientId, contactIds = [] } = request
+      const held = await rowsOf(clientId).cycles.find({ requestId }, { fields: ['_id'], tx })
+      const all = new Set([...contactIds, ...held.map(({ _id }) => _id)])
+      await leave({ clientId, contactIds: [...all], at }, tx)
     },
     leave,
   }

@@ -22,7 +22,7 @@ export function optOuts({ db, cycles, journal, transact, onError }: Deps) {
       const request = await rows.findOne({ token }, tx)
       if (!request) return
       const { _id, clientId, customerId } = request
-      await cycles.suppress(clientId, _id, at, tx)
+      await cycles.suppress(request, at, tx)
       await rows.updateOne({ _id, optedOutAt: null }, { $set: { optedOutAt: at } }, tx)
       if (customerId === null) return
       const waiting = { clientId, customerId, state: 'waiting' as const }

@@ -39,6 +39,8 @@ export const customerRequests = defineCollection({
     /** 128 random bits: the secret of the customer's page. */
     token: z.string(),
     employeeId: z.number().nullable(),
+    /** Whom it is for, as cycles and suppressions name them: its reader may leave years later. Missing: from before this field. */
+    contactIds: z.array(z.string()).optional(),
     costCents: z.number(),
     sentAt: z.date().nullable(),
     deliveredAt: z.date().nullable(),
@@ -67,7 +69,7 @@ export const customerRequests = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
-    withheld: ['token', 'messageId', 'formerMessageIds', 'recipientHash'],
+    withheld: ['token', 'messageId', 'formerMessageIds', 'recipientHash', 'contactIds'],
     people: {
       employee: {
         by: 'employeeId',

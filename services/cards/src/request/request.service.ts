@@ -101,6 +101,11 @@ export function requestService(deps: Deps) {
     const own = isShared ? { phone: contact.phone, mail: null } : contact
     const ownHashes = isShared ? { phoneHash: hashes.phoneHash, mailHash: null, mailboxHash: null } : hashes
     const reached = onlyGiven({ ...book.sealed(clientId, own), ...ownHashes })
+    if (known && hasMoved(known, reached)) {
+      // The embedded engine keeps an old value in a unique index when a document changes it (ADR 3), not when one goes.
+      await rows.deleteMany({ _id: known._id }, tx)
+      return rows.insertOne({ ...known, ...told, ...reached }, tx)
+    }
     if (known) return (await rows.update({ _id: known._id }, { ...told, ...reached }, tx)) ?? known
     const blank = { phoneSealed: null, mailSealed: null, phoneHash: null, mailHash: null, mailboxHash: null }
     const fresh = { _id: await ids.next('customers'), clientId, source, addedByUserId: userId }
@@ -157,6 +162,7 @@ export function requestService(deps: Deps) {
             attempt: 1,
             token: randomToken(),
             employeeId: body.employeeId ?? null,
+            contactIds,
             costCents: 0,
             sentAt: byHand ? at : null,
             deliveredAt: null,
@@ -225,6 +231,12 @@ function numberOf(phone: string, timeZone: string): string {
   if ('trouble' in reading) throw validationError('phone', PHONE_TROUBLES[reading.trouble].pt)
   return reading.number
 }
+
+/** A customer has another number or address than before. */
+const hasMoved = (known: Customer, { phoneHash, mailHash }: Partial<ContactHashes>): boolean =>
+  isOther(known.phoneHash, phoneHash) || isOther(known.mailHash, mailHash)
+const isOther = (before: string | null, now: string | null | undefined): boolean =>
+  before !== null && now !== undefined && now !== before
 
 /** Values that are not known now stay as they were. */
 const onlyGiven = <T extends object>(values: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>

@@ -28,7 +28,7 @@ export function restoredRequests({ db, cycles, ids, log, transact }: Deps) {
   /** Its reader may still leave by its link, so it becomes a request of nobody's name. */
   async function bringBack(asked: Asked, _id: number, tx: Tx): Promise<void> {
     const { at, clientId, contactIds, channel, token, language, templateVersion, employeeId } = asked
-    const told = { clientId, channel, token, language, templateVersion, employeeId }
+    const told = { clientId, contactIds, channel, token, language, templateVersion, employeeId }
     const unknown = { customerId: null, deliveredAt: null, openedAt: null, tappedAt: null, optedOutAt: null }
     const sent = { state: 'sent' as const, reason: 'RESTORED' as const, dueAt: at, sentAt: at }
     await requests.insertOne({ _id, ...told, ...sent, ...unknown, attempt: 1, costCents: 0 }, tx)

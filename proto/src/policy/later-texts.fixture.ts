@@ -20,6 +20,9 @@ export const LATER: readonly Labelled[] = [
   ['reward', 'post', 'Review us and the next coffee is on the house.'],
   ['bought-praise', 'reply', 'We can offer you a voucher if you raise your rating.'],
   ['bought-praise', 'reply', 'Mude a nota e damos 20% de desconto na próxima visita.'],
+  ['bought-praise', 'post', 'Ganhe 10% de desconto por uma avaliação de 5 estrelas.'],
+  ['bought-praise', 'post', 'Dê 5 estrelas e ganhe um brinde.'],
+  ['bought-praise', 'post', 'Get a free coffee for a 5-star review.'],
   ['staff-name', 'request', 'A Renata agradece se o nome dela aparecer na sua avaliação: {link}'],
   ['health-data', 'reply', 'Lamentamos, seu Antônio. O seu implante rejeitou por causa do cigarro.'],
   ['health-data', 'reply', 'Emma, your braces came off early because you missed three appointments.'],
@@ -54,6 +57,7 @@ export const LATER: readonly Labelled[] = [
   [null, 'request', 'Feel free to tell others how your visit was: {link}'],
   [null, 'post', 'Avaliação física grátis na primeira semana da academia.'],
   [null, 'post', 'Ganhe tempo: peça pelo site e retire na loja.'],
+  [null, 'post', 'Obrigado pelas 5 estrelas! Cada avaliação é um presente para nós.'],
   [null, 'post', 'Free eye exam for children this Saturday.'],
   [null, 'post', 'We review every cake before it leaves the oven.'],
 ]

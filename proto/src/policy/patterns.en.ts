@@ -20,6 +20,8 @@ export const IDENTIFIERS: readonly string[] = [
 
 export const ENGLISH: Patterns = {
   'bought-praise': [
+    String.raw`${GIFT}[^.!?]{0,30}\bfor (?:an? |each |every |any )?(?:5|five)[ -]?stars?`,
+    String.raw`\bgive (?:us )?(?:5|five)[ -]?stars? and (?:get|win|receive)`,
     String.raw`${GIFT}[^.!?]{0,40}\btake [^.!?]{0,25}${REVIEW} down\b`,
     String.raw`\b(?:leave|leaves|give|write|post)\b[^.!?]{0,25}(?:(?:5|five)[ -]?stars?|positive|good|great)[^.!?]{0,40}${GIFT}`,
     String.raw`(?:delete|remove|take down|change|raise|improve|update)\w{0,12} [^.!?]{0,25}${REVIEW}[^.!?]{0,40}${GIFT}`,

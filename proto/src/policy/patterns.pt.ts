@@ -19,6 +19,8 @@ export const IDENTIFIERS: readonly string[] = [
 
 export const PORTUGUESE: Patterns = {
   'bought-praise': [
+    String.raw`${GIFT}[^.!?]{0,30}\b(?:por|a quem|pra quem|para quem)\b[^.!?]{0,30}\b(?:5|cinco) ?estrelas?`,
+    String.raw`\b(?:de|da|dar) (?:5|cinco) ?estrelas? e (?:ganh|leve|receb)`,
     String.raw`\b(?:quem (?:deix|avali|d[ae])\w{0,12}|deixe|avalie)\b[^.!?]{0,25}(?:(?:5|cinco) ?estrelas?|positiv\w{1,15}|elogio)[^.!?]{0,40}${GIFT}`,
     String.raw`(?:apag|remov|retir|mud|exclu|delet)\w{1,15} [^.!?]{0,25}${REVIEW}[^.!?]{0,40}(?:devolv|reembols|${GIFT})`,
     String.raw`(?:devolv|reembols)\w{0,12}[^.!?]{0,40}(?:apag|remov|retir|mud|exclu|delet)\w{1,15} [^.!?]{0,25}${REVIEW}`,

@@ -84,7 +84,7 @@ export const updateSystemSettings = defineRoute({
     SystemSettings,
   ),
   response: SystemSettings,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'TEXT_UNLAWFUL'],
 })
 
 export const getPublicSystemSettings = defineRoute({

@@ -73,3 +73,14 @@ test('of two operators who save at once neither undoes the other', async () => {
     expect.stringMatching(/^#00000[123]$/),
   ])
 })
+
+test('an offer that the law forbids is refused, and nothing of the change is kept', async () => {
+  const before = await brand()
+  const refused = await change({
+    agencyName: 'Agência Lua',
+    scannerOfferText: 'Ganhe 10% de desconto por uma avaliação de 5 estrelas.',
+  })
+  expect([refused.status, refused.body.code]).toEqual([400, 'TEXT_UNLAWFUL'])
+  expect(refused.body.details).toMatchObject([{ path: 'scannerOfferText' }])
+  expect(await brand()).toEqual(before)
+})

@@ -1,8 +1,7 @@
-import { appError } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
 import { type NewWhatsAppTemplate, SENDABLE } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
-import { findings } from '@avaliax/proto/policy/findings.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { UNKNOWN_QUALITY, type WhatsAppCloud } from '@avaliax/providers/whatsapp/whatsapp-cloud.ts'
 import type { TemplateNews } from '@avaliax/providers/whatsapp/whatsapp-hook.ts'
@@ -65,7 +64,7 @@ export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now
       const number = await numbers.need(numberId)
       const earlier = newId !== undefined && (await rows.findOne({ _id: newId }))
       if (earlier) return earlier
-      assertLawful(body)
+      assertLawful(body.body, { kind: 'request', language: body.language, path: 'body' })
       const { language, category } = body
       const _id = newId ?? (await ids.next('whatsapp_templates'))
       const name = `pedido_de_avaliacao_${_id}`
@@ -115,11 +114,3 @@ export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now
   }
 }
 export type WhatsAppTemplates = ReturnType<typeof whatsAppTemplateService>
-
-/** A text that the law forbids is not even sent for approval; hints are the editor's business. */
-function assertLawful({ body, language }: NewWhatsAppTemplate): void {
-  const forbidden = findings(body, language, 'request').filter(({ blocks }) => blocks)
-  if (forbidden.length === 0) return
-  const details = forbidden.map(({ why: message }) => ({ path: 'body', message }))
-  throw appError('TEXT_UNLAWFUL', { details })
-}

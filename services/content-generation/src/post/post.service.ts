@@ -4,6 +4,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
 import { POST_PHOTO } from '@avaliax/proto/content/post.routes.ts'
 import { POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
@@ -13,7 +14,6 @@ import type { GivenPicture } from '../image/picture-bytes.domain.ts'
 import { namesPhone } from './phone-in-text.domain.ts'
 import type { Post, Posts } from './post.model.ts'
 import type { PostStore } from './post.store.ts'
-import { assertLawful } from './post-policy.domain.ts'
 
 interface Publishing {
   actor: Actor | null
@@ -87,7 +87,8 @@ export function postService(deps: Deps) {
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
-      assertLawful(postText, review, languageOf(actor))
+      const said = [review.text, review.originalText].filter(Boolean).join(' ')
+      assertLawful(postText, { kind: 'post', language: languageOf(actor), path: 'postText', said })
       const picture = readPicture()
       requireFit(postText, picture)
       await requireReady(clientId)

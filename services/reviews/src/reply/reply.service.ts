@@ -14,7 +14,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import { edited, toggledManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
-import { assertLawful } from './reply-policy.domain.ts'
+import { assertLawfulReply } from './reply-policy.domain.ts'
 import { sending, undone } from './undo-window.domain.ts'
 
 /** Who asks for which review. */
@@ -82,7 +82,7 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
     async publish(ask: Ask): Promise<Review> {
       await assertPublishable(await find(ask))
       return change(ask, (review) => {
-        assertLawful(review, languageOf(ask.actor))
+        assertLawfulReply(review, languageOf(ask.actor))
         return sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null })
       })
     },

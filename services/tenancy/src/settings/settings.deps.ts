@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
@@ -18,7 +19,9 @@ export function buildSettings(deps: ServiceDeps): SystemSettingsService {
   const onFallback = rareWarnings(deps.log, 'settings not read, the last known ones are shown')
   const settings = systemSettings({ ...deps, onFallback })
   mount(deps.app, getSystemSettings, () => settings.read())
-  mount(deps.app, updateSystemSettings, ({ context, body }) => settings.update(context, body))
+  mount(deps.app, updateSystemSettings, ({ context, actor, body }) =>
+    settings.update({ context, language: languageOf(actor) }, body),
+  )
   mount(deps.app, getPublicSystemSettings, () => settings.shown())
   mount(deps.app, getBrand, async ({ request, reply }) => {
     const body = JSON.stringify(presentBrand(await settings.shown()))

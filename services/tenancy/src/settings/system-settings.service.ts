@@ -2,11 +2,13 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
   SystemSettings,
   type updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import { SETTINGS_ID, settings } from './system-settings.model.ts'
@@ -44,7 +46,12 @@ export function systemSettings({ db, transact, audit, onFallback }: Deps) {
       return lastGood
     },
 
-    update(context: AuditContext, { seen, ...patch }: Change): Promise<SystemSettings> {
+    async update(
+      { context, language }: { context: AuditContext; language: Language },
+      { seen, ...patch }: Change,
+    ): Promise<SystemSettings> {
+      // Strangers read it beside their scan.
+      assertLawful(patch.scannerOfferText ?? '', { kind: 'post', language, path: 'scannerOfferText' })
       return transact(async (tx) => {
         const before = await read(tx)
         stillAs(seen, (settings: SystemSettings) => settings)(before)

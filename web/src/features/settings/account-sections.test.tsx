@@ -154,6 +154,15 @@ test('a device is logged out, and then all others', async () => {
   expect(screen.queryByText('Dispositivo desconhecido')).toBeNull()
 })
 
+test('an offer that rewards praise says why not while it is typed', async () => {
+  const { person } = openAgency()
+  await screen.findByDisplayValue('Agência Sol')
+  const offer = screen.getByLabelText(/paid offer/)
+  await person.clear(offer)
+  await person.type(offer, 'Um desconto por 5 estrelas')
+  expect(await screen.findByText(/against the law/)).toBeVisible()
+})
+
 test('devices that cannot be read leave the rest of the page alone', async () => {
   api.on(listSessions, () => refuse('DEPENDENCY_UNAVAILABLE'))
   open()

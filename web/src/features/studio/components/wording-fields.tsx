@@ -4,6 +4,8 @@ import { Button, Input, Switch, Typography } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { PolicyHints } from '../../../shared/policy/policy-hints.tsx'
+import { useFindings } from '../../../shared/policy/use-findings.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { galleryTexts } from '../gallery.texts.ts'
 import type { PostText } from '../hooks/use-post-text.ts'
@@ -27,6 +29,7 @@ export function WordingFields({ review, studio, post }: Props) {
   const publishing = useTexts(publishingTexts)
   const id = useId()
   const { wording, write, refusedTitle } = studio
+  const found = useFindings(wording.title, 'post', review.originalText ?? review.text ?? '')
   return (
     <section className="st-part" aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{t('wording')}</h3>
@@ -39,6 +42,7 @@ export function WordingFields({ review, studio, post }: Props) {
         onChange={({ target }) => write({ title: target.value })}
       />
       {refusedTitle.note}
+      <PolicyHints found={found} />
       {!isComplaint(review) && (
         <Button
           icon={<BulbOutlined aria-hidden />}

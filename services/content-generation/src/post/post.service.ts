@@ -87,7 +87,7 @@ export function postService(deps: Deps) {
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
-      const said = [review.text, review.originalText].filter(Boolean).join(' ')
+      const said = review.text ?? ''
       assertLawful(postText, { kind: 'post', language: languageOf(actor), path: 'postText', said })
       const picture = readPicture()
       requireFit(postText, picture)

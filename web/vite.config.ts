@@ -8,7 +8,7 @@ import { scriptGroups } from './build/script-groups.ts'
 import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
-const served = ['/api', '/r/', '/c/', '/i/', '/files', '/widget.v1.js']
+const served = ['/api', '/r/', '/c/', '/g/', '/i/', '/files', '/widget.v1.js']
 const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
 
 export default defineConfig({

@@ -120,6 +120,7 @@ import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
+import * as googleLink from './tenancy/google-link.routes.ts'
 import * as guide from './tenancy/guide.routes.ts'
 import * as invoiceInternal from './tenancy/invoice.internal.ts'
 import * as landing from './tenancy/landing.routes.ts'
@@ -198,6 +199,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   landing,
   guide,
   google,
+  googleLink,
   tenancyInternal,
   analytics,
   agencyTaps,

@@ -5,7 +5,7 @@ import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
 export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const
-const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE).map((name) => `${name}-*`)
+export const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE).map((name) => `${name}-*`)
 
 /** The settings page is told this by `?google=` about the way back. */
 export const ConsentOutcome = z.enum([

@@ -41,6 +41,7 @@ import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { provisionService } from './provision/provision.service.ts'
 import { buildReports } from './report/report.deps.ts'
 import { reportErasure } from './report/report-erasure.service.ts'
+import { presentBrand } from './settings/brand.presenter.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -66,13 +67,13 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   buildClients(shared)
   const ownerPlans = ownerPlanService({ ...shared, chosenByAgency: buildAgencyChoice(shared) })
   const deps = { ...shared, payments, ownerPlans }
-  buildGoogle({ ...deps, providers })
   const provision = provisionService({ ...deps, companies: companies.on(db).within('all') })
   buildCompanies({ ...deps, provision: (owner) => provision.provision(owner) })
   mount(app, provisionClient, ({ body }) => provision.provision(body))
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
   const settings = buildSettings(deps)
+  buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
   buildFigures({ ...deps, settings })
   buildReports(deps)
   buildCompanyData(deps, 'tenancy')

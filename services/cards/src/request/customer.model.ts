@@ -53,7 +53,10 @@ export const customers = defineCollection({
     },
     { key: { clientId: 1, searchTokens: 1 } },
     { key: { clientId: 1, lastAskedAt: 1, _id: 1 } },
-    { key: { mailboxHash: 1 }, partialFilterExpression: { mailboxHash: { $type: 'string' } } },
+    // The unique ones refuse, these find: the embedded engine reads all customers where an index is partial by type (ADR 3).
+    { key: { phoneHash: 1, clientId: 1 } },
+    { key: { mailHash: 1, clientId: 1 } },
+    { key: { mailboxHash: 1, _id: 1 } },
   ],
 })
 export type Customer = DocumentOf<typeof customers>

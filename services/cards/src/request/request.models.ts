@@ -87,12 +87,10 @@ export const customerRequests = defineCollection({
     { key: { clientId: 1, employeeId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, customerId: 1 } },
     { key: { state: 1, dueAt: 1, _id: 1 } },
-    { key: { messageId: 1 }, partialFilterExpression: { messageId: { $type: 'string' } } },
-    {
-      key: { recipientHash: 1, createdAt: -1, _id: -1 },
-      partialFilterExpression: { recipientHash: { $type: 'string' } },
-    },
-    { key: { remindAt: 1 }, partialFilterExpression: { remindAt: { $type: 'date' } } },
+    // Not partial by type: the embedded engine finds nothing by those, and would read all requests (ADR 3).
+    { key: { messageId: 1, _id: 1 } },
+    { key: { recipientHash: 1, createdAt: -1, _id: -1 } },
+    { key: { remindAt: 1, _id: 1 } },
   ],
 })
 export type CustomerRequestRow = DocumentOf<typeof customerRequests>

@@ -20,12 +20,18 @@ interface Deps {
 /** Also when nothing is said in the answer of the outage itself. */
 const RETRY_AFTER_SECONDS = 2
 
+const nameOf = (publicUrl: string, attempt: string): string =>
+  `${GOOGLE_STATE_COOKIE[publicUrl.startsWith('https:') ? 'https' : 'http']}-${attempt}`
+
+/** The cookie of a browser on its way to Google; the callback alone reads it. */
+export const stateCookie =
+  (publicUrl: string) =>
+  (attempt: string, value: string, maxAgeSeconds = STATE_LIFE_SECONDS): string =>
+    `${nameOf(publicUrl, attempt)}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+export type StateCookie = ReturnType<typeof stateCookie>
+
 export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps): void {
-  const secure = publicUrl.startsWith('https:')
-  const cookieName = GOOGLE_STATE_COOKIE[secure ? 'https' : 'http']
-  const nameOf = (attempt: string) => `${cookieName}-${attempt}`
-  const cookie = (attempt: string, value: string, maxAgeSeconds: number) =>
-    `${nameOf(attempt)}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const cookie = stateCookie(publicUrl)
 
   const showPage = (call: Call, kind: ConsentPageKind, status: number) =>
     sendPage(call, { status }, (language) => consentPage(kind, language, `${publicUrl}/settings`))
@@ -40,23 +46,27 @@ export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps
   function leadOn(call: Call, arrived: Arrived, attempt: string | null): void {
     if (attempt) call.reply.header('set-cookie', cookie(attempt, '', 0))
     if ('refusal' in arrived) refuse(call, arrived.refusal, appError('OAUTH_STATE_INVALID'))
-    else call.reply.header('cache-control', 'no-store').redirect(arrived.settings, 302)
+    else call.reply.header('cache-control', 'no-store').redirect(arrived.leadsTo, 302)
   }
 
   mount(app, getGoogleAuthUrl, async ({ actor, scope, params, reply }) => {
     if (!actor) throw appError('UNAUTHENTICATED')
     const { authUrl, browserSecret, attempt } = await consent.begin(actor, scope, params.clientId)
-    reply.header('set-cookie', cookie(attempt, browserSecret, STATE_LIFE_SECONDS))
+    reply.header('set-cookie', cookie(attempt, browserSecret))
     return { authUrl }
   })
 
   mount(app, googleCallback, async (call) => {
     const attempt = call.query.state ? attemptOf(call.query.state) : null
-    const browserSecret = attempt && cookieValue(call.request.headers.cookie, nameOf(attempt))
-    const arrived = await consent.arrive({ ...call.query, browserSecret }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.status !== 503) throw error
-      return error
-    })
+    const kept = attempt && cookieValue(call.request.headers.cookie, nameOf(publicUrl, attempt))
+    // A browser that set out with a link brings its token back.
+    const [browserSecret = null, linkToken = null] = kept?.split('.') ?? []
+    const arrived = await consent
+      .arrive({ ...call.query, browserSecret, linkToken })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.status !== 503) throw error
+        return error
+      })
     if (arrived instanceof AppError) refuse(call as Call, 'away', arrived)
     else leadOn(call as Call, arrived, attempt)
   })

@@ -6,6 +6,7 @@ import type { ServiceClients } from '@avaliax/chassis/http/client/service-client
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import { type ConsentOutcome, getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
+import { GOOGLE_LINK_PATH } from '@avaliax/proto/tenancy/google-link.routes.ts'
 import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
@@ -14,6 +15,7 @@ import type { ConnectionState } from './connection-state.service.ts'
 import type { OauthState } from './google.models.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleStates } from './google-state.service.ts'
+import type { GoogleLinks } from './link/google-link.service.ts'
 import type { RevokeGrant } from './revoke-grant.service.ts'
 
 const SESSION_TIMEOUT_MS = 2_000
@@ -25,6 +27,7 @@ interface Deps {
   google: Pick<GoogleService, 'restoreLocation'>
   revoke: Pick<RevokeGrant, 'unwanted'>
   oauth: Pick<GoogleOauth, 'authorizationUrl' | 'exchange'>
+  links: Pick<GoogleLinks, 'byId' | 'came'>
   identity: Pick<ServiceClients, 'call'>
   publicUrl: string
   log: Pick<Logger, 'warn'>
@@ -36,18 +39,21 @@ interface Arrival {
   error?: string | undefined
   /** The browser that arrives was given this when it set out. */
   browserSecret: string | null
+  /** It set out with a link of this token, and not from the settings. */
+  linkToken: string | null
 }
 
 /** Why the browser that arrives is told nothing about the client: it may be anybody's. */
 export type Refusal = 'expired' | 'other_browser' | 'session_ended'
-export type Arrived = { settings: string } | { refusal: Refusal }
+export type Arrived = { leadsTo: string } | { refusal: Refusal }
 
 /** The way to Google's consent page and back. */
 export function googleConsent(deps: Deps) {
-  const { clients, state, states, google, revoke, oauth, identity, publicUrl, log } = deps
+  const { clients, state, states, google, links, revoke, oauth, identity, publicUrl, log } = deps
   const redirectUri = `${publicUrl}/api/google/callback`
 
   async function sessionOf({ sessionId }: OauthState): Promise<ActiveSession | null> {
+    if (sessionId === null) return null
     const found = await identity.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS })
     return found.active ? found : null
   }
@@ -86,7 +92,27 @@ export function googleConsent(deps: Deps) {
     }
   }
 
+  /** By a link nobody is signed in: the link itself has to be open still, and the client in order. */
+  async function arriveByLink(trip: OauthState, linkId: number, back: Arrival): Promise<Arrived> {
+    const found = await links.byId(linkId)
+    if (!found || !(await states.use(trip))) return { refusal: 'expired' }
+    const { error, code, linkToken } = back
+    const outcome = error || !code ? ('denied' as const) : await exchange(trip, code)
+    await links.came(found.link, outcome)
+    return { leadsTo: `${publicUrl}${GOOGLE_LINK_PATH}${linkToken}` }
+  }
+
   return {
+    /** The caller has tied the link to the browser. */
+    async beginByLink(
+      clientId: number,
+      linkId: number,
+    ): Promise<{ authUrl: string; browserSecret: string; attempt: string }> {
+      const trip = { clientId, linkId, sessionId: null, impersonated: false }
+      const { browserSecret, attempt, ...way } = await states.begin(trip)
+      return { authUrl: oauth.authorizationUrl({ ...way, redirectUri }), browserSecret, attempt }
+    },
+
     async begin(
       actor: Actor,
       scope: Scope,
@@ -105,7 +131,8 @@ export function googleConsent(deps: Deps) {
     },
 
     /** The state is used up with the first answer that is final; while identity is away nothing is. */
-    async arrive({ state: stateText, code, error, browserSecret }: Arrival): Promise<Arrived> {
+    async arrive(back: Arrival): Promise<Arrived> {
+      const { state: stateText, code, error, browserSecret } = back
       const trip = stateText ? await states.find(stateText) : null
       if (!trip) return { refusal: 'expired' }
       const refuse = async (refusal: Refusal): Promise<Arrived> => {
@@ -113,6 +140,7 @@ export function googleConsent(deps: Deps) {
         return { refusal }
       }
       if (!states.isFrom(trip, browserSecret)) return refuse('other_browser')
+      if (trip.linkId) return arriveByLink(trip, trip.linkId, back)
       const session = await sessionOf(trip)
       if (!session) return refuse('session_ended')
       const refused = await refusedFor(session, trip.clientId)
@@ -123,7 +151,7 @@ export function googleConsent(deps: Deps) {
         google,
         ...(trip.impersonated && { impersonate: String(trip.clientId) }),
       })
-      return { settings: `${publicUrl}/settings?${query}` }
+      return { leadsTo: `${publicUrl}/settings?${query}` }
     },
   }
 }

@@ -11,7 +11,7 @@ interface Deps {
   now: () => Date
 }
 
-type Trip = Pick<OauthState, 'clientId' | 'sessionId' | 'impersonated'>
+type Trip = Pick<OauthState, 'clientId' | 'sessionId' | 'linkId' | 'impersonated'>
 
 export interface BegunTrip {
   /** Travels through Google's pages. */

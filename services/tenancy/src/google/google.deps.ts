@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { placeFinder, shortLinks } from '@avaliax/providers/google-places/place-finder.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
@@ -6,7 +7,7 @@ import type { TenancyConfig } from '../config.ts'
 import { businessCategories } from './business-categories.lookup.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
 import { connectionState } from './connection-state.service.ts'
-import { consentRoutes } from './consent.routes.ts'
+import { consentRoutes, stateCookie } from './consent.routes.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import { googleConsumers } from './google.consumer.ts'
 import { googleRoutes } from './google.routes.ts'
@@ -18,6 +19,8 @@ import { googleInfo } from './google-info.service.ts'
 import { googleInfoSlots } from './google-info-slots.store.ts'
 import type { Providers } from './google-providers.deps.ts'
 import { googleStates } from './google-state.service.ts'
+import { googleLinkRoutes } from './link/google-link.routes.ts'
+import { googleLinkService } from './link/google-link.service.ts'
 import { placePhotos } from './place-photos.service.ts'
 import { revokeGrant } from './revoke-grant.service.ts'
 
@@ -27,6 +30,7 @@ interface Deps extends ServiceDeps<TenancyConfig> {
   connections: ConnectionRepository
   grants: EndedGrants
   providers: Providers
+  brand: () => Promise<Brand>
 }
 
 export function buildGoogle(shared: Deps): void {
@@ -37,7 +41,11 @@ export function buildGoogle(shared: Deps): void {
   const revoke = revokeGrant(deps)
   const google = googleService({ ...deps, state, access, revokeGrant: revoke })
   const states = googleStates({ db, now })
-  consentRoutes(app, { ...deps, consent: googleConsent({ ...deps, state, states, google, revoke }) })
+  const links = googleLinkService(deps)
+  const consent = googleConsent({ ...deps, state, states, google, links, revoke })
+  consentRoutes(app, { ...deps, consent })
+  const stateCookieOf = stateCookie(config.PUBLIC_URL)
+  googleLinkRoutes(app, { ...deps, consent, google, links, stateCookie: stateCookieOf })
   const photos = placePhotos({ ...deps, google })
   const renew = googleInfo({ ...deps, state, google })
   const categories = businessCategories({ ...deps, google })

@@ -35,7 +35,9 @@ export const oauthStates = defineCollection({
     /** SHA-256 of the state parameter. */
     _id: z.string(),
     clientId: z.number(),
-    sessionId: z.string(),
+    /** Null: it began with a link, and nobody is signed in. */
+    sessionId: z.string().nullable(),
+    linkId: z.number().optional(),
     /** SHA-256 of the cookie in the browser that set out. */
     browserHash: z.string(),
     codeVerifier: z.string(),

@@ -2,6 +2,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import type { GoogleIntegration, GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
+import type { BusinessLocation } from '@avaliax/providers/google-business/google-business.map.ts'
 import type {
   BusinessAccess,
   GoogleBusinessLocations,
@@ -111,6 +112,10 @@ export function googleService(deps: Deps) {
         role: connection?.role ?? null,
       }
     },
+
+    /** All of the connected account, by title. */
+    allLocations: (request: CallContext): Promise<BusinessLocation[]> =>
+      withAccess(request, (access) => business.all(access)),
 
     async locations(
       scope: Scope,

@@ -25,6 +25,7 @@ const CLOSED: readonly string[] = [
   'POST /api/clients/:clientId/reports/:month/link',
   'POST /api/employees/:employeeId/my-card',
   'GET /api/clients/:clientId/google-auth-url',
+  'POST /api/clients/:clientId/google-links',
   // Money and companies.
   'POST /api/stripe/change-plan',
   'GET /api/stripe/invoices',

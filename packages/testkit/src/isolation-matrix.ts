@@ -77,6 +77,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /api/public/my-card/requests',
       'GET /i/:token',
       'POST /i/:token',
+      'GET /g/:token',
+      'POST /g/:token',
     ],
   },
   {

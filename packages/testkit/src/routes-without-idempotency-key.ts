@@ -60,6 +60,8 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/codes/:codeId/restore': SAME_AGAIN,
   'POST /api/clients/:clientId/requests/:requestId/cancel': SAME_AGAIN,
   'POST /api/clients/:clientId/requests/resume': SAME_AGAIN,
+  'POST /g/:token':
+    'a browser sends a form without a key; a business is chosen once, and a second way to Google is none',
   'POST /i/:token':
     'opting out again changes nothing; a browser sends a form without a key, and a link tells three times a day',
   'POST /api/employees/:employeeId/restore': SAME_AGAIN,

@@ -33,6 +33,7 @@ import { saveClientView } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { createGoogleLink } from '@avaliax/proto/tenancy/google-link.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
@@ -119,6 +120,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     aspect: 'service',
     judgement: 'good',
     linkToken: '0'.repeat(32),
+    linkId: await newGoogleLink(owner, clientId),
     postId: 1,
     deliveryId: 1,
     generationId: '0190d6a0-0000-7000-8000-000000000000',
@@ -135,6 +137,9 @@ const newLead = (agency: ApiClient): Promise<LeadCreated> => {
   const scan = BODY_EXAMPLES['POST /api/scanner/leads']
   return agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
 }
+
+const newGoogleLink = async (api: ApiClient, clientId: number) =>
+  (await api.call(createGoogleLink, { params: { clientId } })).link.id
 
 const newApiToken = (api: ApiClient, clientId: number) =>
   api.call(createApiToken, {

@@ -304,6 +304,14 @@ export const AUDIT_ACTIONS = {
     en: 'Revoked the public link to a report',
     pt: 'Revogação do link público de um relatório',
   },
+  'POST /api/clients/:clientId/google-links': {
+    en: 'Created a link for connecting Google',
+    pt: 'Criação de link para conectar o Google',
+  },
+  'DELETE /api/clients/:clientId/google-links/:linkId': {
+    en: 'Ended a link for connecting Google',
+    pt: 'Cancelamento de link para conectar o Google',
+  },
   'POST /api/stripe/create-subscription': { en: 'Started a subscription', pt: 'Início de assinatura' },
   'POST /api/stripe/change-plan': { en: 'Changed the plan', pt: 'Mudança de plano' },
   'POST /api/stripe/cancel': { en: 'Cancelled the subscription', pt: 'Cancelamento da assinatura' },

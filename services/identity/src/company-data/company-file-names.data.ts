@@ -4,6 +4,7 @@ type Words = Record<Language, string>
 
 /** Each list is called this for whoever opens it; a test holds that none is missing. */
 export const FILE_NAMES: Readonly<Record<string, Words>> = {
+  google_links: { pt: 'Links para conectar o Google', en: 'Links for connecting Google' },
   report_links: { pt: 'Links de relatórios', en: 'Report links' },
   reports: { pt: 'Relatórios', en: 'Reports' },
   google_connections: { pt: 'Conexão com o Google', en: 'Google connection' },

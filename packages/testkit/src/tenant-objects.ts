@@ -120,7 +120,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     aspect: 'service',
     judgement: 'good',
     linkToken: '0'.repeat(32),
-    linkId: await newGoogleLink(owner, clientId),
+    linkId: await newGoogleLink(api, clientId),
     postId: 1,
     deliveryId: 1,
     generationId: '0190d6a0-0000-7000-8000-000000000000',

@@ -24,8 +24,10 @@ import * as askedCustomer from './cards/request/asked-customer.routes.ts'
 import * as customerImport from './cards/request/customer-import.routes.ts'
 import * as customerPage from './cards/request/customer-page.routes.ts'
 import * as importedCustomer from './cards/request/imported-customer.routes.ts'
+import * as monthRequests from './cards/request/month-requests.internal.ts'
 import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
+import * as requestFigures from './cards/request/request-figures.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
 import * as whatsApp from './cards/whatsapp/whatsapp.routes.ts'
 import * as whatsAppWebhook from './cards/whatsapp/whatsapp-webhook.routes.ts'
@@ -91,6 +93,7 @@ import * as reviewDesk from './reviews/review-desk.routes.ts'
 import * as reviewDoubles from './reviews/review-doubles.routes.ts'
 import * as reviewInbox from './reviews/review-inbox.routes.ts'
 import * as reviewPost from './reviews/review-post.internal.ts'
+import * as reviewTimes from './reviews/review-times.internal.ts'
 import * as reviewTrend from './reviews/review-trend.routes.ts'
 import * as reviewView from './reviews/review-view.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
@@ -241,7 +244,10 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewInbox,
   reviewTrend,
   aspect,
+  monthRequests,
+  requestFigures,
   monthReviews,
+  reviewTimes,
   reviewView,
   replyTemplate,
   replyRule,

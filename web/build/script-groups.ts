@@ -31,6 +31,7 @@ const BELOW_THE_FOLD = [
   'app/shell/company-select.tsx',
   'shared/ui/overlay-hosts.tsx',
   'features/reviews/components/latest-reviews.tsx',
+  'features/customer-funnel/components/customer-funnel.tsx',
   'features/visits/components/visits-panel.tsx',
   'features/team/components/first-employee-button.tsx',
   'features/team/components/show-qr-button.tsx',

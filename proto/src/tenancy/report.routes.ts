@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PastWinner } from '../cards/board/leaderboard.routes.ts'
+import { RequestSums } from '../cards/request/request-sums.fields.ts'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
@@ -34,6 +35,8 @@ export const ReportFigures = z.object({
   winners: z.array(PastWinner).max(3),
   /** One row for each day, also for those without a visit. */
   byDay: z.array(z.object({ day: Day, visits: z.int(), newReviews: z.int() })).max(31),
+  /** What asking customers brought; absent: nobody was asked, or the report is older than this. */
+  requests: RequestSums.optional(),
 })
 export type ReportFigures = z.output<typeof ReportFigures>
 
@@ -50,6 +53,7 @@ export const ReportRow = MonthlyReport.omit({
   companyName: true,
   winners: true,
   byDay: true,
+  requests: true,
   linkExpiresAt: true,
 }).meta({
   id: 'MonthlyReportRow',

@@ -62,7 +62,7 @@ export async function startCardsProcess({
       service: 'cards',
       name,
       keys,
-      urls: { tenancy: tenancy.url },
+      urls: { tenancy: tenancy.url, reviews: tenancy.url },
     }),
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -65,6 +65,8 @@ export interface AgencyBrand {
   brand: Brand | null
   /** The logo's bytes; null: nobody answers. */
   logo: Buffer | null
+  /** The stand-in for reviews answers these times by client; null: it is away. */
+  reviewTimes?: Map<number, string[]> | null
 }
 export type Facts = Map<number, ClientFacts | null>
 export type Requester = Ask
@@ -85,6 +87,11 @@ function sendIfThere(reply: ServerResponse, body: object | null): void {
 /** Answers what this service asks tenancy and, about the logo, content-generation. */
 export async function tenancyStandIn(facts: Facts, agency: AgencyBrand = { brand: null, logo: null }) {
   const server = createServer((request, reply) => {
+    const timesOf = /\/internal\/clients\/(\d+)\/review-times\?/.exec(request.url ?? '')?.[1]
+    if (timesOf) {
+      const publishedAt = agency.reviewTimes?.get(Number(timesOf)) ?? []
+      return sendIfThere(reply, agency.reviewTimes === null ? null : { publishedAt })
+    }
     if (request.url === getBrand.path) return sendIfThere(reply, agency.brand)
     if (request.url?.startsWith('/internal/brand-logos/'))
       return sendIfThere(reply, agency.logo && { base64: agency.logo.toString('base64') })
@@ -150,7 +157,7 @@ export async function startCards(
     async otherServices({ life }) {
       const tenancy = await tenancyStandIn(facts, agencyBrand)
       life.onStop('tenancy', tenancy.close)
-      return { tenancy: tenancy.url, 'content-generation': tenancy.url }
+      return { tenancy: tenancy.url, 'content-generation': tenancy.url, reviews: tenancy.url }
     },
   })
   const { url, name, deps, stop } = service

@@ -5,11 +5,8 @@ import {
   type CustomerImport,
   importCustomers,
 } from '@avaliax/proto/cards/request/customer-import.routes.ts'
-import {
-  createRequest,
-  getRequestFigures,
-  listRequests,
-} from '@avaliax/proto/cards/request/request.routes.ts'
+import { createRequest, listRequests } from '@avaliax/proto/cards/request/request.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { customers } from '../src/request/customer.model.ts'

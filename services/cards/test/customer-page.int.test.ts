@@ -1,6 +1,7 @@
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import {
   listRequestTickets,
   updateRequestTicket,
@@ -94,10 +95,10 @@ it('leads to the review page and counts as a tap of the employee who asked', asy
     () => stateOf(shop),
     (request) => request?.tappedAt != null,
   )
-  const { body: figures } = await shop.owner(contract.getRequestFigures, {
+  const { body: figures } = await shop.owner(getRequestFigures, {
     params: { clientId: shop.clientId },
   })
-  expect(figures.total).toEqual({ asked: 1, delivered: 1, opened: 1, tapped: 1, optOuts: 0 })
+  expect(figures.total).toMatchObject({ asked: 1, delivered: 1, opened: 1, tapped: 1, optOuts: 0 })
   expect(figures.byEmployee).toMatchObject([{ employeeId: ana.id, employeeName: 'Ana', tapped: 1 }])
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
@@ -280,7 +281,7 @@ describe('sending pauses', () => {
         (found) => (found?.dueAt.getTime() ?? 0) > due,
       )
     await cards.setClock(null)
-    const figures = () => shop.owner(contract.getRequestFigures, { params, query: {} })
+    const figures = () => shop.owner(getRequestFigures, { params, query: {} })
     expect((await figures()).body.paused).toMatchObject([{ channel: 'mail', reason: 'opt_outs' }])
     const told = { type: 'requests.paused', clientId: shop.clientId }
     expect(await cards.db.collection('outbox').countDocuments(told)).toBe(1)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as requests from '@avaliax/proto/cards/request/request.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
@@ -92,6 +93,33 @@ describe('a message', () => {
       charges: [{ category: 'MARKETING', amount: '0.0625', currency: 'USD', rateFrom: '2026-07-01' }],
     })
     expect(body[0]?.customer?.contact).toContain('•••••')
+  })
+
+  it('costs what was foretold while it waited, to the last place', async () => {
+    const shop = await newShop()
+    const figures = async () =>
+      (await shop.owner(getRequestFigures, { params: { clientId: shop.clientId }, query: {} })).body
+    const made = [await asked(shop, { phone: newPhone() }), await asked(shop, { phone: newPhone() })]
+    made.push(await asked(shop, { phone: newPhone(), language: 'en' }))
+    const foretold = await figures()
+    expect([foretold.forecast, foretold.total.cost]).toEqual([[{ currency: 'USD', amount: '0.1875' }], []])
+    for (const { id } of made) {
+      await whenDue(id)
+      await reaches(id, 'delivered')
+    }
+    await cards.setClock(null)
+    const billed = await figures()
+    expect([billed.forecast, billed.total.cost]).toEqual([[], foretold.forecast])
+    const { body } = await shop.owner(requests.listRequests, {
+      params: { clientId: shop.clientId },
+      query: {},
+    })
+    const charges = body.flatMap((one: { charges: { amount: string }[] }) => one.charges)
+    expect(charges.map(({ amount }: { amount: string }) => amount)).toEqual(['0.0625', '0.0625', '0.0625'])
+    expect(billed.byTemplate.map(({ cost }: { cost: object }) => cost)).toEqual([
+      [{ currency: 'USD', amount: '0.125' }],
+      [{ currency: 'USD', amount: '0.0625' }],
+    ])
   })
 
   it('is read, and opened then', async () => {

@@ -4,6 +4,7 @@ import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { getReviewTimes } from '@avaliax/proto/reviews/review-times.internal.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
@@ -31,6 +32,7 @@ import { reviewViewRoutes } from './review-view/review-view.routes.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
 import { monthReviewsQuery } from './trend/month-reviews.query.ts'
+import { reviewTimes } from './trend/review-times.query.ts'
 import { reviewTrend } from './trend/review-trend.query.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
 
@@ -57,6 +59,11 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   buildDesk({ ...deps, list })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
+  const timesOf = reviewTimes(deps)
+  mount(app, getReviewTimes, async ({ params, query }) => {
+    const found = await timesOf(params.clientId, { from: new Date(query.from), to: new Date(query.to) })
+    return { publishedAt: found.map((at) => at.toISOString()) }
+  })
   aspectRoutes(deps)
   const monthReviews = monthReviewsQuery({ ...deps, trend })
   mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))

@@ -6,6 +6,7 @@ import {
 } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { getReviewSummary, listReviews, type ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTimes } from '@avaliax/proto/reviews/review-times.internal.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
@@ -69,6 +70,16 @@ test('what was deleted or has expired is not counted', async () => {
   expect(await look()).toBe(
     rows.filter((row) => dayOf(row) === day).length - (second && dayOf(second) === day ? 2 : 1),
   )
+})
+
+test('cards is told the times of the same reviews, and nothing else of them', async () => {
+  const own = await imported.client()
+  const rows = (await own.rows()).map(({ publishedAt }) => publishedAt.toISOString()).sort()
+  const [from, to] = [rows.at(-20) ?? '', rows.at(-1) ?? '']
+  const call = { params: { clientId: own.clientId }, query: `?from=${from}&to=${to}` }
+  const { status, body } = await imported.service.from('cards')(getReviewTimes, call)
+  expect([status, body]).toEqual([200, { publishedAt: rows.slice(-20) }])
+  expect((await imported.service.from('tenancy')(getReviewTimes, call)).status).toBe(403)
 })
 
 test('none asked for, it is the last thirty days of the client’s calendar', async () => {

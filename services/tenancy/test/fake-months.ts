@@ -4,6 +4,8 @@ import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { getMonthVisits, type MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { getMonthRequests } from '@avaliax/proto/cards/request/month-requests.internal.ts'
+import type { RequestSums } from '@avaliax/proto/cards/request/request-sums.fields.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
@@ -11,6 +13,15 @@ import type { Site } from '@avaliax/testkit/service/start-service.ts'
 import type { FastifyInstance } from 'fastify'
 
 const NO_VISITS: MonthVisits = { total: { taps: 0, reviewRequests: 0 }, byDay: [], winners: [] }
+const NOBODY_ASKED: RequestSums = {
+  asked: 0,
+  delivered: 0,
+  opened: 0,
+  tapped: 0,
+  optOuts: 0,
+  reviews: { count: 0, low: 0, high: 1 },
+  cost: [],
+}
 const NO_REVIEWS: MonthReviews = {
   total: { count: 0, averageRating: null },
   byDay: [],
@@ -22,6 +33,7 @@ const NO_REVIEWS: MonthReviews = {
 export function fakeMonths() {
   const visits = new Map<string, MonthVisits>()
   const reviews = new Map<string, MonthReviews>()
+  const requests = new Map<string, RequestSums>()
   /** Urgent reviews that were published up to a day. */
   const urgent = new Map<string, number>()
 
@@ -38,15 +50,21 @@ export function fakeMonths() {
   return {
     visits,
     reviews,
+    requests,
     urgent,
     start: async (site: Site) => ({
-      cards: await listen('cards', site, (app) =>
+      cards: await listen('cards', site, (app) => {
         mount(
           app,
           getMonthVisits,
           async ({ params, query }) => visits.get(`${params.clientId}:${query.month}`) ?? NO_VISITS,
-        ),
-      ),
+        )
+        mount(
+          app,
+          getMonthRequests,
+          async ({ params, query }) => requests.get(`${params.clientId}:${query.month}`) ?? NOBODY_ASKED,
+        )
+      }),
       reviews: await listen('reviews', site, (app) => {
         mount(
           app,

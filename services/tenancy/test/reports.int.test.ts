@@ -86,6 +86,25 @@ const NOTHING = { visits: 0, reviewRequests: 0, newReviews: 0, averageRating: nu
 
 const read = ({ clientId, send }: Shop, month: string) => send(getReport, { params: { clientId, month } })
 
+it('says what asking customers brought, where anybody was asked', async () => {
+  const [asking, silent] = [await shop(), await shop()]
+  const requests = {
+    asked: 40,
+    delivered: 30,
+    opened: 20,
+    tapped: 10,
+    optOuts: 1,
+    reviews: { count: 3, low: 0.1078, high: 0.6032 },
+    cost: [{ currency: 'USD', amount: '1.25' }],
+  }
+  for (const one of [asking, silent]) say(one, DECEMBER, 9)
+  months.requests.set(`${asking.clientId}:${DECEMBER}`, requests)
+  for (const one of [asking, silent]) await close(one, DECEMBER)
+  const read = async ({ clientId, send }: Shop) =>
+    (await send(getReport, { params: { clientId, month: DECEMBER } })).body.requests
+  expect([await read(asking), await read(silent)]).toEqual([requests, undefined])
+})
+
 describe('the report of a month', () => {
   it('is made when the month is closed, of what cards and reviews say, beside the month before', async () => {
     const bakery = await shop()

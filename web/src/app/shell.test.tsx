@@ -5,6 +5,7 @@ import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import { getAccountClosing } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listOwnInvitations } from '@avaliax/proto/identity/invitation.routes.ts'
@@ -37,6 +38,7 @@ import {
   aUser,
 } from '../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
+import { requestFigures } from '../testing/request-builders.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
@@ -80,6 +82,7 @@ beforeEach(() => {
   api.on(listReviews, [])
   api.on(getTapSummary, tapSummary())
   api.on(getReviewTrend, reviewTrend())
+  api.on(getRequestFigures, requestFigures())
   api.on(getRevenueAnalytics, {
     months: [],
     total: NONE,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { ClientParams, DaysQuery, IdText, ListQuery, NoContent } from '../../values.ts'
+import { ClientParams, IdText, ListQuery, NoContent } from '../../values.ts'
 import { CustomerRequest, HandedRequest, NewRequest, RequestChannel, RequestState } from './request.fields.ts'
-import { RequestFigures } from './request-figures.fields.ts'
 import { RequestSettings } from './request-settings.fields.ts'
 
 const OWN = { service: 'cards', access: 'tenant' } as const
@@ -100,16 +99,6 @@ export const resumeRequests = defineRoute({
   response: NoContent,
   status: 204,
   errors: ['CLIENT_INACTIVE'],
-})
-
-export const getRequestFigures = defineRoute({
-  ...OWN,
-  method: 'GET',
-  path: '/api/clients/:clientId/request-figures',
-  summary: 'What asking brought: sums by channel and by employee of the requests of these days',
-  params: ClientParams,
-  query: DaysQuery,
-  response: RequestFigures,
 })
 
 /** People left by their own word, their address takes no mail, or they were erased and come back by their own hand alone. */

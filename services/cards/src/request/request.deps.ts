@@ -45,6 +45,7 @@ import { requestRoutes } from './request.routes.ts'
 import { requestService } from './request.service.ts'
 import { requestBrake } from './request-brake.service.ts'
 import { requestFigures } from './request-figures.query.ts'
+import { requestForecast } from './request-forecast.query.ts'
 import { requestNews } from './request-news.service.ts'
 import { requestProgress } from './request-progress.store.ts'
 import { requestSending } from './request-sending.service.ts'
@@ -52,6 +53,7 @@ import { requestSettingsOf } from './request-settings.repository.ts'
 import { requestTickets } from './request-ticket.model.ts'
 import { requestTicketService } from './request-ticket.service.ts'
 import { restoredRequests } from './restored-requests.service.ts'
+import { reviewTimes } from './review-times.lookup.ts'
 import { sendRequestWorker } from './send-request.worker.ts'
 import { whatsAppDelivery } from './whatsapp-delivery.service.ts'
 import { whatsAppRefusals } from './whatsapp-refusal.service.ts'
@@ -108,7 +110,12 @@ export async function buildRequests(deps: Deps) {
     whatsApp: deps.whatsApp.ready,
   })
   const brake = requestBrake(deps)
-  const figures = requestFigures({ ...deps, brake })
+  const figures = requestFigures({
+    ...deps,
+    brake,
+    forecast: requestForecast(deps),
+    reviewTimes: reviewTimes(deps),
+  })
   requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked, brake })
   const importer = customerImport({ ...deps, book, cycles, plan: customerImportPlan({ db, book }) })
   mountImport(deps, importer)

@@ -32,6 +32,8 @@ export const customerRequests = defineCollection({
     channel: RequestChannel,
     templateVersion: z.string(),
     language: Language,
+    /** Of the number that it goes to, by which its price is foretold; absent where no message is paid for. */
+    country: z.string().nullish(),
     state: RequestState,
     reason: RefusalReason.nullable(),
     dueAt: z.date(),
@@ -86,6 +88,7 @@ export const customerRequests = defineCollection({
     { key: { clientId: 1, channel: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, employeeId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, customerId: 1 } },
+    { key: { clientId: 1, tappedAt: 1 }, partialFilterExpression: { tappedAt: { $type: 'date' } } },
     { key: { state: 1, dueAt: 1, _id: 1 } },
     // Not partial by type: the embedded engine finds nothing by those, and would read all requests (ADR 3).
     { key: { messageId: 1, _id: 1 } },

@@ -5,11 +5,14 @@ import {
   exportAskedCustomer,
   findAskedCustomers,
 } from '@avaliax/proto/cards/request/asked-customer.routes.ts'
+import { getMonthRequests } from '@avaliax/proto/cards/request/month-requests.internal.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import {
   listRequestTickets,
   updateRequestTicket,
 } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { Writers } from '../client/write-access.service.ts'
@@ -71,7 +74,11 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
     const { params, body } = call
     return brake.resume(writerOf(call), { clientId: params.clientId, channel: body.channel })
   })
-  mount(app, contract.getRequestFigures, ({ params, query }) => figures(params.clientId, query))
+  mount(app, getRequestFigures, ({ params, query }) => figures(params.clientId, query))
+  mount(app, getMonthRequests, async ({ params, query: { month } }) => {
+    const { total } = await figures(params.clientId, daysOfMonth(month))
+    return total
+  })
 
   mount(app, contract.listSuppressions, async ({ params: { clientId }, query }) => {
     const rows = suppressions.on(db).within({ clientIds: [clientId] })

@@ -3,7 +3,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { countryOfZone } from '@avaliax/chassis/phone/countries.ts'
-import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
+import { countryOfNumber, phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { TEMPLATE_VERSION } from '@avaliax/proto/cards/request/ask.texts.ts'
 import { CONSENT, type NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
@@ -156,6 +156,8 @@ export function requestService(deps: Deps) {
             channel: body.channel,
             templateVersion: TEMPLATE_VERSION,
             language: customer.language,
+            country:
+              body.channel === 'whatsapp' && contact.phone ? (countryOfNumber(contact.phone) ?? null) : null,
             state: byHand ? 'sent' : 'waiting',
             reason: null,
             dueAt: byHand ? at : nextOpening(view.timeZone, due, rules),

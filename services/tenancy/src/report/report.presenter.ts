@@ -32,6 +32,7 @@ export const presentReport = (
   companyName,
   winners: report.winners,
   byDay: report.byDay,
+  ...(report.requests && { requests: report.requests }),
   linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
 })
 
@@ -47,6 +48,7 @@ export function presentPublicReport(report: Report, client: Client): PublicRepor
       reviewRequests,
     })),
     byDay: report.byDay,
+    ...(report.requests && { requests: report.requests }),
   }
 }
 

@@ -7,6 +7,7 @@ import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.t
 import { ReportMade } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { monthRequests } from './month-requests.lookup.ts'
 import { type MonthAnswers, monthBefore, reportFigures } from './report.domain.ts'
 import { reportId, reports } from './report.model.ts'
 
@@ -27,6 +28,7 @@ interface ClosedMonth {
 /** Makes the report of a closed month. Cards and reviews count; here their answers are put down once. */
 export function reportService({ db, client: services, clients, outbox, transact, now }: Deps) {
   const { collection } = reports.model(db)
+  const requestsOf = monthRequests(services)
 
   async function isServed(clientId: number, tx?: Tx): Promise<boolean> {
     const client = await clients.find({ clientIds: [clientId] }, clientId, tx)
@@ -51,7 +53,8 @@ export function reportService({ db, client: services, clients, outbox, transact,
       answersOf(clientId, month),
       answersOf(clientId, monthBefore(month)),
     ])
-    const fields = { ...reportFigures(month, current, previous), clientId, madeAt }
+    const asked = await requestsOf(clientId, month)
+    const fields = { ...reportFigures(month, current, previous), ...asked, clientId, madeAt }
     return transact(async (tx) => {
       // Purged while the others were asked: nothing is stored of it any more.
       if (!(await isServed(clientId, tx))) return false

@@ -13,6 +13,9 @@ const AccountBanners = lazy(async () => ({
 const LatestReviews = lazy(async () => ({
   default: (await import('../../features/reviews/components/latest-reviews.tsx')).LatestReviews,
 }))
+const CustomerFunnel = lazy(async () => ({
+  default: (await import('../../features/customer-funnel/components/customer-funnel.tsx')).CustomerFunnel,
+}))
 const VisitsPanel = lazy(async () => ({
   default: (await import('../../features/visits/components/visits-panel.tsx')).VisitsPanel,
 }))
@@ -46,9 +49,14 @@ export function ClientHomePage() {
         }
         visits={
           client && (
-            <Below>
-              <VisitsPanel client={client} />
-            </Below>
+            <>
+              <Below>
+                <CustomerFunnel client={client} />
+              </Below>
+              <Below>
+                <VisitsPanel client={client} />
+              </Below>
+            </>
           )
         }
         team={

@@ -8,6 +8,7 @@ import { Route, Routes } from 'react-router-dom'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { requestSums } from '../../testing/request-builders.ts'
 import { aReview } from '../../testing/review-builders.ts'
 import { tapSummary } from '../../testing/visit-builders.ts'
 import { ReportPage } from './pages/report-page.tsx'
@@ -78,6 +79,30 @@ test('on paper stand the logo, the best sentences and the whole team', async () 
     from: '2026-10-01',
     to: '2026-10-02',
   })
+})
+
+test('says what asking customers brought, and that its reviews are an estimate', async () => {
+  const requests = requestSums({
+    asked: 40,
+    opened: 20,
+    tapped: 10,
+    optOuts: 1,
+    reviews: { count: 3, low: 0.1078, high: 0.6032 },
+    cost: [{ currency: 'USD', amount: '1.25' }],
+  })
+  api.on(getReport, aReport({ requests }))
+  open()
+  const block = within(await screen.findByRole('region', { name: 'Requests to customers' }))
+  expect(block.getByText('Opened').closest('div')).toHaveTextContent('Opened2050% of those asked')
+  expect(block.getByText(/Reviews afterwards/).closest('div')).toHaveTextContent('3likely 1 to 6')
+  expect(block.getByText('Cost').closest('div')).toHaveTextContent('USD 1.25')
+  expect(block.getByText(/Google does not say who/)).toBeVisible()
+})
+
+test('says nothing of requests where nobody was asked', async () => {
+  open()
+  expect(await screen.findByText('Visits by day', { selector: 'h2' })).toBeVisible()
+  expect(screen.queryByText('Requests to customers')).toBeNull()
 })
 
 test('a figure that repeats another is marked, so that paper leaves it out', async () => {

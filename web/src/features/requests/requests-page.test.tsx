@@ -3,7 +3,6 @@ import { getImportedCustomers } from '@avaliax/proto/cards/request/imported-cust
 import type { CustomerRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import {
   createRequest,
-  getRequestFigures,
   getRequestSettings,
   listRequests,
   listSuppressions,
@@ -11,6 +10,7 @@ import {
   resumeRequests,
 } from '@avaliax/proto/cards/request/request.routes.ts'
 import type { RequestFigures } from '@avaliax/proto/cards/request/request-figures.fields.ts'
+import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import {
   DEFAULT_REQUEST_SETTINGS,
   type RequestSettings,
@@ -38,7 +38,23 @@ beforeEach(() => {
 })
 
 const WHEN = '2026-11-02T12:00:00.000Z'
-const SUMS = { asked: 3, delivered: 2, opened: 2, tapped: 1, optOuts: 0 }
+const SUMS = {
+  asked: 40,
+  delivered: 30,
+  opened: 20,
+  tapped: 10,
+  optOuts: 0,
+  reviews: { count: 3, low: 0.1078, high: 0.6032 },
+  cost: [{ currency: 'USD', amount: '1.25' }],
+}
+const FIGURES: RequestFigures = {
+  total: SUMS,
+  paused: [],
+  byChannel: [{ channel: 'whatsapp', ...SUMS }],
+  byEmployee: [{ employeeId: 3, employeeName: 'Ana Souza', ...SUMS }],
+  byTemplate: [{ channel: 'whatsapp', template: 'pedido_de_avaliacao_4', ...SUMS }],
+  forecast: [{ currency: 'USD', amount: '0.1875' }],
+}
 
 const aRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => {
   const { link: _link, text: _text, waLink: _chat, ...request } = aHandedRequest()
@@ -75,7 +91,7 @@ function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS
   api.on(getRequestSettings, () => settings)
   api.on(getImportedCustomers, { byMail: 0, byHand: 0, thisWeek: 0 })
   api.on(listClientEmployees, () => [anEmployee({ id: 3, name: 'Ana Souza' })])
-  api.on(getRequestFigures, () => ({ total: SUMS, paused, byChannel: [], byEmployee: [] }))
+  api.on(getRequestFigures, () => ({ ...FIGURES, paused }))
   renderPage(<RequestsPage />, { at: '/requests' })
   return api
 }
@@ -96,6 +112,19 @@ test('shows whom the shop asked, what came of it and what was told the manager',
   expect(screen.getAllByText('Erased customer').length).toBeGreaterThan(0)
   expect(screen.getAllByText('went on to Google').length).toBeGreaterThan(0)
   expect(screen.getByText(/One person asked not to be asked again/)).toBeTruthy()
+})
+
+test('what asking brought is an estimate with its range, by way, person and text', async () => {
+  page()
+  expect(await screen.findByText(/Reviews are an estimate: .* up to 3 days/)).toBeTruthy()
+  expect(screen.getByText(/wait will cost USD 0.1875, without reminders/)).toBeTruthy()
+  expect(screen.getAllByText('1 to 6').length).toBeGreaterThan(0)
+  const table = (name: string) => screen.findByRole('table', { name: `Figures by: ${name}` })
+  expect(within(await table('Way')).getByRole('row', { name: /Automatic WhatsApp 40/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Person' }))
+  expect(within(await table('Person')).getByText('Ana Souza')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Text' }))
+  expect(within(await table('Text')).getByText(/pedido_de_avaliacao_4/)).toBeTruthy()
 })
 
 test('an employee confirms about the customer, and then has the message', async () => {

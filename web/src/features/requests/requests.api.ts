@@ -6,7 +6,6 @@ import {
 import {
   cancelRequest,
   eraseCustomer,
-  getRequestFigures,
   listRequests,
   listSuppressions,
   putRequestSettings,
@@ -37,7 +36,6 @@ const requestsApi = baseApi.injectEndpoints({
       ...pageOf(listSuppressions, PAGE_SIZE),
       providesTags: ['CustomerRequest'],
     }),
-    requestFigures: build.query({ ...call(getRequestFigures), providesTags: ['CustomerRequest'] }),
     putRequestSettings: build.mutation({
       ...call(putRequestSettings),
       invalidatesTags: ['RequestSettings'],
@@ -60,7 +58,6 @@ export const {
   useListRequestsInfiniteQuery,
   useListRequestTicketsInfiniteQuery,
   useListSuppressionsInfiniteQuery,
-  useRequestFiguresQuery,
   usePutRequestSettingsMutation,
   useResumeRequestsMutation,
   useCancelRequestMutation,

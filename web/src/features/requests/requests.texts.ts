@@ -83,11 +83,6 @@ export const requestsTexts = defineTexts({
   },
   erasedToast: { en: 'Customer erased', pt: 'Cliente apagado' },
   eraseFailed: { en: 'The customer was not erased', pt: 'O cliente não foi apagado' },
-  figures: { en: 'The last 30 days', pt: 'Últimos 30 dias' },
-  asked: { en: 'Asked', pt: 'Pedidos' },
-  openings: { en: 'Opened', pt: 'Abertos' },
-  taps: { en: 'Went to Google', pt: 'Foram ao Google' },
-  optOuts: { en: 'Opted out', pt: 'Pediram para sair' },
   tickets: { en: 'Messages to the manager', pt: 'Mensagens à gerência' },
   ticketsText: {
     en: 'Written on the page of a request. Nobody else sees them; they are not reviews.',

@@ -6,6 +6,7 @@ import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { sheetTexts } from '../reports.texts.ts'
 import { DayChart } from './day-chart.tsx'
+import { ReportRequests } from './report-requests.tsx'
 import './report-sheet.css'
 
 interface Props {
@@ -63,6 +64,7 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
         repeated={paper !== undefined}
         link={(shown) => linkFigure('winners', shown)}
       />
+      <ReportRequests requests={report.requests} />
       {paper}
       <Steps report={report} linkStep={linkStep} />
     </article>

@@ -1,28 +1,59 @@
-import { Statistic } from 'antd'
+import { REVIEW_WINDOW_DAYS } from '@avaliax/proto/cards/request/request-sums.fields.ts'
+import { Statistic, Typography } from 'antd'
+import { useRequestFiguresQuery } from '../../../shared/api/request-figures.api.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useRequestFiguresQuery } from '../requests.api.ts'
-import { requestsTexts } from '../requests.texts.ts'
+import { requestFiguresTexts } from '../request-figures.texts.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { Cost, costText, ReviewsAfter } from './request-sums.tsx'
 import './figures-strip.css'
 
-/** Shows what asking brought in the last days. */
+/** Shows what asking brought in the last days, and by whom, how and with which text. */
 export function FiguresStrip({ clientId }: { clientId: number }) {
-  const t = useTexts(requestsTexts)
-  const { data } = useRequestFiguresQuery({ params: { clientId }, query: {} })
-  const { asked, opened, tapped, optOuts } = data?.total ?? {
-    asked: '–',
-    opened: '–',
-    tapped: '–',
-    optOuts: '–',
-  }
+  const t = useTexts(requestFiguresTexts)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const { data, error, refetch } = useRequestFiguresQuery({ params: { clientId }, query: {} })
+  if (error && !data)
+    return (
+      <Panel title={t('title')}>
+        <ErrorState compact problem={error} onRetry={refetch} />
+      </Panel>
+    )
+  const total = data?.total
+  const counts = ['asked', 'delivered', 'opened', 'tapped', 'optOuts'] as const
   return (
-    <Panel title={t('figures')}>
+    <Panel title={t('title')}>
       <div className="requests-figures">
-        <Statistic title={t('asked')} value={asked} />
-        <Statistic title={t('openings')} value={opened} />
-        <Statistic title={t('taps')} value={tapped} />
-        <Statistic title={t('optOuts')} value={optOuts} />
+        {counts.map((count) => (
+          <Statistic
+            key={count}
+            title={t(count)}
+            value={total?.[count] ?? '–'}
+            formatter={(value) => (typeof value === 'number' ? number(value) : value)}
+          />
+        ))}
+        <Statistic title={t('reviews')} valueRender={() => (total ? <ReviewsAfter sums={total} /> : '–')} />
+        {total && total.cost.length > 0 && (
+          <Statistic title={t('cost')} valueRender={() => <Cost cost={total.cost} />} />
+        )}
       </div>
+      {data && data.forecast.length > 0 && (
+        <Typography.Paragraph className="requests-note">
+          {t('forecast', { cost: costText(data.forecast, language) })}
+        </Typography.Paragraph>
+      )}
+      {data && data.total.asked > 0 && (
+        <>
+          <Typography.Paragraph type="secondary" className="requests-note">
+            {t('estimate', { days: REVIEW_WINDOW_DAYS })}
+          </Typography.Paragraph>
+          <FiguresTable figures={data} />
+        </>
+      )}
     </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import { resumeRequests } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Alert, Button } from 'antd'
+import { useRequestFiguresQuery } from '../../../shared/api/request-figures.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useRequestFiguresQuery, useResumeRequestsMutation } from '../requests.api.ts'
+import { useResumeRequestsMutation } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
 
 /** Says that sending has paused by itself, why, and lets it go on. */

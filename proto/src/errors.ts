@@ -101,6 +101,11 @@ export const ERRORS = {
     'Seu plano não inclui pedidos por WhatsApp automático.',
     'Your plan does not include automatic WhatsApp requests.',
   ),
+  GOOGLE_PAUSED: both(
+    409,
+    'O Google pausou as avaliações desta empresa. Espere ele terminar antes de pedir.',
+    'Google has paused reviews of this business. Wait until that ends before you ask.',
+  ),
   WHATSAPP_NOT_READY: both(
     409,
     'O WhatsApp automático ainda não está pronto neste idioma. Fale com sua agência ou escolha outra forma.',

@@ -124,13 +124,24 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'A lead’s address refused the plan: ask for the right one, or try again',
   },
   'requests-paused': {
-    pt: () =>
-      'Os pedidos por email pararam: muitos clientes saíram ou muitos emails falharam. Veja em Pedidos',
-    en: () => 'Requests by email have stopped: many customers left or many emails failed. See Requests',
+    pt: ({ facts }) =>
+      facts.google
+        ? GOOGLE[facts.google].pt
+        : 'Os pedidos por email pararam: muitos clientes saíram ou muitos emails falharam. Veja em Pedidos',
+    en: ({ facts }) =>
+      facts.google
+        ? GOOGLE[facts.google].en
+        : 'Requests by email have stopped: many customers left or many emails failed. See Requests',
   },
   'client-requests-paused': {
-    pt: () => 'Os pedidos por email deste cliente pararam: muitos saíram ou muitos emails falharam',
-    en: () => 'Requests by email of this client have stopped: many people left or many emails failed',
+    pt: ({ facts }) =>
+      facts.google
+        ? 'O Google pausou as avaliações deste cliente por atividade suspeita: seus pedidos esperam até ele terminar'
+        : 'Os pedidos por email deste cliente pararam: muitos saíram ou muitos emails falharam',
+    en: ({ facts }) =>
+      facts.google
+        ? 'Google has paused reviews of this client over suspicious activity: its requests wait until that ends'
+        : 'Requests by email of this client have stopped: many people left or many emails failed',
   },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
@@ -235,6 +246,10 @@ const GOOGLE: Record<GoogleNotice | 'reconnect', Record<Language, string>> = {
   'place-unlinked': {
     pt: 'Sua empresa foi desvinculada do Google: seus links e cartões não levam à página de avaliação. Vincule-a em Configurações',
     en: 'Your business was unlinked on Google: your links and cards don’t reach the review page. Link it in Settings',
+  },
+  'reviews-paused': {
+    pt: 'O Google pausou as avaliações da sua empresa por atividade suspeita: os pedidos a clientes esperam até ele terminar. Veja em Pedidos',
+    en: 'Google has paused reviews of your business over suspicious activity: requests to customers wait until it ends. See Requests',
   },
   'location-gone': {
     pt: 'O perfil escolhido não existe mais na sua conta do Google: escolha outro em Configurações',

@@ -43,6 +43,8 @@ export const Client = z
     googleFormattedAddress: z.string().nullable(),
     /** Google does not know the linked place any more: another one has to be linked. */
     googlePlaceGone: z.boolean(),
+    /** Since when Google warns of suspicious reviews of the linked place and takes no new ones; null or absent: it does not. */
+    googleAlertSince: Timestamp.nullable().optional(),
     employeeCount: z.int(),
     planId: Id.nullable(),
     /** The source of the owner's plan, the same on all of the owner's clients. */

@@ -53,8 +53,17 @@ export const GoogleChanged = defineEvent({
   }),
 })
 
-/** An id that we keep of the provider is another one there now, or none: told once for each id. Or its owner took the place away. */
-export const GoogleNotice = z.enum(['place-moved', 'place-gone', 'location-gone', 'place-unlinked'])
+/**
+ * An id that we keep of the provider is another one there now, or none: told once for each id. Or its owner took the place away, or
+ * the provider has paused its reviews: told once for each pause.
+ */
+export const GoogleNotice = z.enum([
+  'place-moved',
+  'place-gone',
+  'location-gone',
+  'place-unlinked',
+  'reviews-paused',
+])
 export type GoogleNotice = z.output<typeof GoogleNotice>
 export const GoogleNoticed = defineEvent({
   type: 'google.noticed',

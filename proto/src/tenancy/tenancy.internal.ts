@@ -44,6 +44,8 @@ export const ClientFacts = z.object({
   googleMayPost: z.boolean().nullable().optional(),
   /** It is verified; null or absent while that is not known. */
   googleVerified: z.boolean().nullable().optional(),
+  /** Since when Google has paused the reviews of the linked place; null or absent: it has not. */
+  googleAlertSince: Timestamp.nullable().optional(),
   timeZone: z.string(),
   leaderboardMode: LeaderboardMode,
   /** Absent: clients of before have their board open. */

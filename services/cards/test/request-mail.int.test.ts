@@ -4,6 +4,7 @@ import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
 import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -251,6 +252,36 @@ describe('a reminder', () => {
     expect(await row(gone.id)).toMatchObject({ state: 'sent', attempt: 1, remindAt: null })
     await atPresent()
   })
+})
+
+it('waits in all ways while Google has paused reviews, and goes on by itself', async () => {
+  const shop = await shopByMail()
+  const said = (rev: number, googleAlertSince: string | null) =>
+    cards.hear(ClientChanged, {
+      subject: `client-${shop.clientId}`,
+      clientId: shop.clientId,
+      rev,
+      data: factsOf(shop.clientId, { rev, googleAlertSince }),
+    })
+  const figures = async () =>
+    (await shop.owner(getRequestFigures, { params: { clientId: shop.clientId }, query: {} })).body
+  const request = await asked(shop)
+  const since = '2026-11-02T12:00:00.000Z'
+  await said(50, since)
+  await until(figures, ({ googlePausedSince }) => googlePausedSince === since)
+  const byHand = { channel: 'hand' as const, phone: '+5541999990777' }
+  expect((await ask(shop, byHand)).body.code).toBe('GOOGLE_PAUSED')
+  await whenDue(request.id)
+  const waiting = await until(
+    () => row(request.id),
+    (found) => found?.reason === 'GOOGLE_PAUSED',
+  )
+  expect([waiting?.state, (waiting?.dueAt ?? 0) > new Date(request.dueAt)]).toEqual(['waiting', true])
+  await atPresent()
+  await said(51, null)
+  await until(figures, ({ googlePausedSince }) => googlePausedSince === null)
+  await whenDue(request.id)
+  expect(await reaches(request.id, 'sent')).toMatchObject({ reason: null })
 })
 
 describe('sending pauses', () => {

@@ -190,6 +190,29 @@ it('tells once of each id that Google does not know any more, and leads to where
   expect(new Set(texts).size).toBe(6)
 })
 
+it('tells owner and agency once that Google has paused reviews, in words of their own', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  const key = `reviews-paused:${clientId}:2026-11-02T12:00:00.000Z`
+  const data = { clientId, notice: 'reviews-paused' as const, key }
+  for (const _again of [1, 2]) await announce(GoogleNoticed, { clientId, subject: `google-${key}`, data })
+  const [row, ...more] = await until(
+    () => list(ana),
+    (found) => found.length > 0,
+  )
+  expect(more).toEqual([])
+  if (!row) throw new Error('nobody was told')
+  expect([row.topic, row.facts, notificationPath(row)]).toEqual([
+    'requests-paused',
+    { google: 'reviews-paused' },
+    '/requests',
+  ])
+  expect(NOTIFICATION_TEXTS[row.topic].pt(row)).toContain('O Google pausou as avaliações')
+  expect(NOTIFICATION_TEXTS['client-requests-paused'].en(row)).toContain(
+    'Google has paused reviews of this client',
+  )
+})
+
 it('keeps what each person wants, topic by topic', async () => {
   const { actor } = await identity.owner()
   const before = (await identity.send(getNotificationPreferences, { actor })).body

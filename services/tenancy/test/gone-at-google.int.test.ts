@@ -114,6 +114,36 @@ describe('a linked place', () => {
     expect((await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })).status).toBe(200)
   }, 60_000)
 
+  it('whose reviews Google has paused is told of once for each pause, and is free again when that ends', async () => {
+    const ana = await withPlace()
+    const since = async () => (await clientOf(ana)).googleAlertSince
+    const facts = async () =>
+      (await service.announced('client.changed', { clientId: ana.company.clientId })).at(-1)
+    const again = async () =>
+      expect((await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })).status).toBe(200)
+    expect(await since()).toBeNull()
+    await placeFault(ana.placeId, { mode: 'consumer_alert' })
+    await itsTurn(ana)
+    const paused = await until(since, (found) => found !== null)
+    expect((await facts())?.data.googleAlertSince).toBe(paused)
+    const slot = await service.db
+      .collection('google_info_slots')
+      .findOne({ _id: ana.company.clientId as never })
+    expect(slot?.nextAt.getTime()).toBeLessThan(Date.now() + 2 * 86_400_000)
+    await again()
+    expect([await since(), await noticesOf(ana)]).toEqual([paused, ['reviews-paused']])
+    await sandbox.control('DELETE', '/faults')
+    await again()
+    await until(since, (found) => found === null)
+    expect((await facts())?.data.googleAlertSince).toBeNull()
+    await placeFault(ana.placeId, { mode: 'consumer_alert' })
+    await again()
+    await until(noticesOf.bind(null, ana), (found) => found.length === 2)
+    // Of another place it says nothing.
+    await link(ana, ana.others[0] ?? '')
+    expect(await since()).toBeNull()
+  }, 60_000)
+
   it('that comes back is one like any other', async () => {
     const ana = await withPlace()
     await placeFault(ana.placeId, { mode: 'http', params: { status: 404 } })

@@ -14,6 +14,7 @@ export const requestSums = (overrides: Partial<RequestFigures['total']> = {}): R
 export const requestFigures = (overrides: Partial<RequestFigures> = {}): RequestFigures => ({
   total: requestSums(),
   paused: [],
+  googlePausedSince: null,
   byChannel: [],
   byEmployee: [],
   byTemplate: [],

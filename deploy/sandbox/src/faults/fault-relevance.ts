@@ -42,6 +42,7 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
   anonymized: readsReviews,
   reply_rejected: (exchange) => exchange.method === 'PUT' && exchange.path.endsWith('/reply'),
   place_moved: (exchange) => exchange.method === 'GET' && /\/v1\/places\/[^/]+$/.test(exchange.path),
+  consumer_alert: (exchange) => exchange.method === 'GET' && /\/v1\/places\/[^/]+$/.test(exchange.path),
   unverified: (_exchange, api) => api === 'bi',
 }
 

@@ -12,6 +12,7 @@ export const REVIEW_MODES = [
   'anonymized',
   'place_moved',
   'unverified',
+  'consumer_alert',
 ] as const
 export const AI_MODES = [
   'ai_refusal',

@@ -74,7 +74,15 @@ function details(state: SandboxState, exchange: Exchange): Answer {
   }
   if (hasFault(exchange, 'place_moved')) move(state, place)
   const languageCode = exchange.query.get('languageCode') ?? 'en'
-  return json(applyMask(placeView(state, place, { languageCode, origin: exchange.origin }), paths))
+  const view = placeView(state, place, { languageCode, origin: exchange.origin })
+  const alert = hasFault(exchange, 'consumer_alert') && { consumerAlert: CONSUMER_ALERT }
+  return json(applyMask({ ...view, ...alert }, paths))
+}
+
+/** Google shows this over a profile whose reviews it has paused. */
+const CONSUMER_ALERT = {
+  overview: 'Suspected fake reviews were recently removed from this place.',
+  details: { title: 'Reviews are paused', description: 'New reviews cannot be posted for now.' },
 }
 
 export function placesProvider(state: SandboxState): Provider {

@@ -15,6 +15,8 @@ export interface Place {
   businessStatus: string | null
   /** A moved business is found there now. */
   movedPlaceId: string | null
+  /** Google warns of suspicious reviews there, and takes none for a while; false where it was not asked for. */
+  hasAlert: boolean
 }
 
 export interface PlaceReview {
@@ -44,6 +46,7 @@ export const toPlace = (place: WirePlace): Place => ({
   mapsUrl: place.googleMapsUri ?? null,
   businessStatus: place.businessStatus ?? null,
   movedPlaceId: place.movedPlaceId ?? null,
+  hasAlert: place.consumerAlert != null,
 })
 
 export function toPlaceReview(review: WirePlaceReview): PlaceReview {

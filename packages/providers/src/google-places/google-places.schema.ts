@@ -39,6 +39,8 @@ export const WirePlace = z.object({
   googleMapsUri: z.string().optional(),
   businessStatus: z.string().optional(),
   movedPlaceId: z.string().optional(),
+  /** That it is there is all we read: its words are Google's. */
+  consumerAlert: z.unknown().optional(),
 })
 export type WirePlace = z.output<typeof WirePlace>
 

@@ -21,7 +21,7 @@ test('asks for no more fields than the caller needs, with the key in a header', 
   expect(requests[0]?.headers).toEqual({
     'x-goog-api-key': 'key-1',
     'x-goog-fieldmask':
-      'places.id,places.displayName,places.formattedAddress,places.movedPlaceId,nextPageToken',
+      'places.id,places.displayName,places.formattedAddress,places.movedPlaceId,places.consumerAlert,nextPageToken',
   })
 })
 

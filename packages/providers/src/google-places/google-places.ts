@@ -10,8 +10,8 @@ const NEAR_METRES = 500
 
 /** Fields cost by tier, so a caller names what it needs and no more. */
 export const PLACE_FIELDS = {
-  /** A place that is kept may have moved to another id. */
-  name: ['id', 'displayName', 'formattedAddress', 'movedPlaceId'],
+  /** A place that is kept may have moved to another id, and Google may have paused its reviews. */
+  name: ['id', 'displayName', 'formattedAddress', 'movedPlaceId', 'consumerAlert'],
   business: ['id', 'displayName', 'formattedAddress', 'types', 'primaryType', 'rating', 'userRatingCount'],
   competitor: [
     'id',

@@ -22,6 +22,7 @@ export const askFromMyCard = defineRoute({
     'ASKED_RECENTLY',
     'CHANNEL_OFF',
     'PLACE_NOT_LINKED',
+    'GOOGLE_PAUSED',
     'CLIENT_INACTIVE',
   ],
 })

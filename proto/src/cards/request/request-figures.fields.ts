@@ -10,6 +10,8 @@ export const RequestFigures = z
     total: RequestSums,
     /** Ways that have paused by themselves. */
     paused: z.array(z.object({ channel: RequestChannel, reason: PauseReason, at: Timestamp })),
+    /** Since when Google has paused the shop's reviews, and all requests wait; null: it has not. */
+    googlePausedSince: Timestamp.nullable(),
     byChannel: z.array(z.object({ channel: RequestChannel, ...SUMS })),
     /** Null: asked for the shop. */
     byEmployee: z.array(

@@ -35,6 +35,8 @@ export const RefusalReason = z.enum([
   'CHANNEL_OFF',
   'PAUSED',
   'PLACE_NOT_LINKED',
+  /** Google takes no reviews of the shop now: it waits until that ends. */
+  'GOOGLE_PAUSED',
   /** The address takes no mail. */
   'MAIL_REFUSED',
   /** The mail server took it neither at once nor later. */
@@ -72,7 +74,7 @@ export const CustomerRequest = z
     language: Language,
     templateVersion: z.string(),
     state: RequestState,
-    /** The reason of a refused or failed one. */
+    /** The reason of a refused or failed one, or of one that waits for Google. */
     reason: RefusalReason.nullable(),
     /** 2: the reminder. */
     attempt: z.int().min(1).max(2),

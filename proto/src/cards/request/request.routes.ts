@@ -40,6 +40,7 @@ export const createRequest = defineRoute({
     'CHANNEL_OFF',
     'WHATSAPP_NOT_READY',
     'PLACE_NOT_LINKED',
+    'GOOGLE_PAUSED',
     'CLIENT_INACTIVE',
   ],
 })

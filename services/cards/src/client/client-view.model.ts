@@ -13,6 +13,7 @@ const FACTS = {
   mailRequests: true,
   whatsAppRequests: true,
   googlePlaceId: true,
+  googleAlertSince: true,
   timeZone: true,
   leaderboardMode: true,
   publicBoard: true,

@@ -26,6 +26,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   ...(facts.mailRequests !== undefined && { mailRequests: facts.mailRequests }),
   ...(facts.whatsAppRequests !== undefined && { whatsAppRequests: facts.whatsAppRequests }),
   googlePlaceId: facts.googlePlaceId,
+  ...(facts.googleAlertSince !== undefined && { googleAlertSince: facts.googleAlertSince }),
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
   ...(facts.publicBoard !== undefined && { publicBoard: facts.publicBoard }),

@@ -104,6 +104,7 @@ export function requestFigures(deps: Deps) {
     return {
       total: sums(() => true),
       paused,
+      googlePausedSince: view.googleAlertSince ?? null,
       byChannel: RequestChannel.options.map((channel) => ({
         channel,
         ...sums((key) => key.channel === channel),

@@ -90,7 +90,7 @@ export function requestSending(deps: Deps) {
       const { _id, clientId, customerId } = request
       const at = now()
       const isFree = [{ claimedUntil: null }, { claimedUntil: { $lte: at } }]
-      const claimed = { $set: { claimedUntil: new Date(at.getTime() + CLAIM_MS) } }
+      const claimed = { $set: { claimedUntil: new Date(at.getTime() + CLAIM_MS), reason: null } }
       const free = {
         _id,
         state: 'waiting' as const,
@@ -187,15 +187,22 @@ export function requestSending(deps: Deps) {
         await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: opened })
         return null
       }
+      if (view.googleAlertSince) {
+        // Looked at again in an hour: it goes on by itself.
+        const dueAt = nextOpening(view.timeZone, new Date(at.getTime() + HOUR_MS), rules)
+        const waits = { dueAt, reason: 'GOOGLE_PAUSED' as const }
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: waits })
+        return null
+      }
       if (!mayBeSent(view.timeZone, at, rules)) {
         const dueAt = nextOpening(view.timeZone, at, rules)
-        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt, reason: null } })
         return null
       }
       // Out of the way of others' requests; looked at again in an hour.
       if (await brake.isPaused({ clientId, channel: request.channel })) {
         const dueAt = nextOpening(view.timeZone, new Date(at.getTime() + HOUR_MS), rules)
-        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt, reason: null } })
         return null
       }
       return claim(request, { view, rules })

@@ -137,6 +137,8 @@ export function requestService(deps: Deps) {
       if (!rules.channels[body.channel]) throw appError('CHANNEL_OFF')
       if (!(await settings.mayUse(body.channel, clientId))) throw appError('CHANNEL_OFF')
       if (view.googlePlaceId === null) throw appError('PLACE_NOT_LINKED')
+      // A message by hand leaves at once; the others wait.
+      if (body.channel === 'hand' && view.googleAlertSince) throw appError('GOOGLE_PAUSED')
       if (body.channel === 'whatsapp') await needWhatsApp(view, contact.phone, body.language)
       await needEmployee(clientId, body.employeeId)
       const hashes = await book.hashes(clientId, contact)
@@ -190,7 +192,7 @@ export function requestService(deps: Deps) {
         if (before.state === 'cancelled') return before
         if (before.state !== 'waiting') throw appError('REQUEST_NOT_WAITING')
         const unsent = { _id: requestId, state: 'waiting' as const, handedAt: null }
-        const after = await rows.update(unsent, { state: 'cancelled' }, tx)
+        const after = await rows.update(unsent, { state: 'cancelled', reason: null }, tx)
         if (!after) throw appError('REQUEST_NOT_WAITING')
         if (before.attempt === 1) await cycles.release(clientId, requestId, tx)
         await audit({ ...about(before), before: { state: before.state }, after: { state: after.state } }, tx)

@@ -138,6 +138,12 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
   })
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
+    if (notice === 'reviews-paused') {
+      const facts = { google: notice }
+      await service.tellClient(clientId, { topic: 'requests-paused', key, facts })
+      await service.tellAgency({ topic: 'client-requests-paused', key: `${key}:agency`, facts }, clientId)
+      return
+    }
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
   })
 

@@ -87,6 +87,13 @@ function ofLocation(client: Client) {
   return { googleMayPost: googleMayPost ?? null, googleVerified: googleVerified ?? null }
 }
 
+/** Since when the provider has paused the reviews of the place that is linked now. */
+export const alertSince = ({
+  googleAlert,
+  googlePlaceId,
+}: Pick<Client, 'googleAlert' | 'googlePlaceId'>): string | null =>
+  googleAlert && googleAlert.placeId === googlePlaceId ? googleAlert.since : null
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The answer's schema keeps what belongs to the client; the agency's own fields stay behind. */
@@ -107,6 +114,7 @@ export const presentClient = (client: Client, actor: Actor | null): WireClient =
   stripeCustomerId: client.stripeCustomerId ?? null,
   stripeSubscriptionId: client.stripeSubscriptionId ?? null,
   googlePlaceGone: isPlaceGone(client),
+  googleAlertSince: alertSince(client),
   activatedAt: iso(client.activatedAt),
   convertedToPaidAt: iso(client.convertedToPaidAt),
   createdAt: client.createdAt.toISOString(),
@@ -164,6 +172,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     googleConnected: client.googleConnected,
     googleLocationResourceName: client.googleLocationResourceName,
     ...ofLocation(client),
+    googleAlertSince: alertSince(client),
     timeZone: client.timeZone,
     leaderboardMode: client.leaderboardMode,
     publicBoard: hasPublicBoard(client),

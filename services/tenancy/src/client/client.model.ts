@@ -26,6 +26,8 @@ export const clients = defineCollection({
     convertedToPaidAt: z.date().nullable(),
     /** A linked place that the provider was found not to know; of interest while it is linked. */
     gonePlaceId: z.string().nullable(),
+    /** Google warns of suspicious reviews of this place, since then; of interest while it is linked. Null or absent: it does not. */
+    googleAlert: z.object({ placeId: z.string(), since: z.string() }).nullish(),
     /** Chosen in the account that is connected, of a place that is linked no more; null or absent: none. */
     formerLocation: z.object({ placeId: z.string(), resourceName: z.string() }).nullish(),
     /** Revision of the count that `employeeCount` mirrors from cards. */

@@ -32,12 +32,15 @@ export interface PlaceNews {
       | 'googleBusinessName'
       | 'googleFormattedAddress'
       | 'gonePlaceId'
+      | 'googleAlert'
       | 'googleMayPost'
       | 'googleVerified'
     >
   >
   /** The owner is told this. */
   noticeKind?: GoogleNotice
+  /** The owner and the agency are told that reviews have paused since then. */
+  pausedSince?: string
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
@@ -131,7 +134,11 @@ export function connectionState({ connections, grants, changes, clients, outbox,
     },
 
     /** Keeps what is known of a linked place that has moved, is gone, or is called otherwise now. */
-    async place(clientId: number, placeId: string, { patch, noticeKind }: PlaceNews): Promise<void> {
+    async place(
+      clientId: number,
+      placeId: string,
+      { patch, noticeKind, pausedSince }: PlaceNews,
+    ): Promise<void> {
       await transact(async (tx) => {
         const current = await clients.find('all', clientId, tx)
         // Another place was linked while the provider answered.
@@ -142,6 +149,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
           await outbox.append(PlaceChanged, { clientId, subject: `place-${clientId}`, rev, data }, tx)
         }
         if (noticeKind) await notice(clientId, noticeKind, patch.googlePlaceId ?? placeId, tx)
+        if (pausedSince) await notice(clientId, 'reviews-paused', pausedSince, tx)
       })
     },
 

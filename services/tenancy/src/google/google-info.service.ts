@@ -6,6 +6,7 @@ import type { Place } from '@avaliax/providers/google-places/google-places.map.t
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
+import { alertSince } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { isPlaceGone } from '../client/client-health.domain.ts'
@@ -19,6 +20,7 @@ interface Deps {
   business: GoogleBusinessLocations
   places: Pick<GooglePlaces, 'details'>
   log: Pick<Logger, 'warn'>
+  now: () => Date
 }
 
 interface CallContext {
@@ -34,7 +36,7 @@ const isUnknown = (error: unknown): boolean => error instanceof ProviderFailure 
  * Reads the linked place and the chosen location again. Ids of the provider hold for a while: a place that has moved is
  * followed, one that is gone is reported once, and unchanged ones are not written.
  */
-export function googleInfo({ clients, state, google, business, places, log }: Deps) {
+export function googleInfo({ clients, state, google, business, places, log, now }: Deps) {
   /** A location keeps its number when it passes to another account, whose name is a part of ours. */
   async function followAccount(location: string, request: CallContext): Promise<void> {
     const number = location.split('/').at(-1)
@@ -95,11 +97,18 @@ export function googleInfo({ clients, state, google, business, places, log }: De
       // Google may have taken the verification back, or posts away.
       ...(location && { googleMayPost: location.mayPost, googleVerified: location.verified }),
     }
+    const since = place.hasAlert ? (alertSince(client) ?? now().toISOString()) : null
+    const googleAlert = since === null ? null : { placeId: place.placeId, since }
+    const isSameAlert = since === alertSince(client)
     const isSame = (Object.keys(patch) as (keyof typeof patch)[]).every(
       (field) => patch[field] === (client[field] ?? null),
     )
-    if (isSame) return
-    await state.place(clientId, placeId, { patch, ...(hasMoved && { noticeKind: 'place-moved' as const }) })
+    if (isSame && isSameAlert) return
+    await state.place(clientId, placeId, {
+      patch: { ...patch, googleAlert },
+      ...(hasMoved && { noticeKind: 'place-moved' as const }),
+      ...(since !== null && !isSameAlert && { pausedSince: since }),
+    })
   }
 }
 export type RenewGoogleInfo = ReturnType<typeof googleInfo>

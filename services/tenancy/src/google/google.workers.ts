@@ -3,6 +3,7 @@ import { AppError } from '@avaliax/chassis/errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshGoogleInfo, RevokeGrant } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { Logger } from 'pino'
+import { alertSince } from '../client/client.domain.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'
@@ -34,6 +35,9 @@ export function googleWorkers(deps: Deps) {
     if (!client?.googlePlaceId || client.status === 'inactive') return
     try {
       await renew('all', { clientId, userId: null, missed })
+      const renewed = await clients.find('all', clientId)
+      // Requests wait for its end.
+      if (renewed && alertSince(renewed) !== null) await slots.postpone(clientId, later(DAY_MS))
     } catch (error) {
       if (error instanceof AppError && error.code === 'PLACE_GONE') {
         line.warn({ clientId }, 'the linked place is not known at the provider any more')

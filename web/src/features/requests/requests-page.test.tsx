@@ -50,6 +50,7 @@ const SUMS = {
 const FIGURES: RequestFigures = {
   total: SUMS,
   paused: [],
+  googlePausedSince: null,
   byChannel: [{ channel: 'whatsapp', ...SUMS }],
   byEmployee: [{ employeeId: 3, employeeName: 'Ana Souza', ...SUMS }],
   byTemplate: [{ channel: 'whatsapp', template: 'pedido_de_avaliacao_4', ...SUMS }],
@@ -112,6 +113,16 @@ test('shows whom the shop asked, what came of it and what was told the manager',
   expect(screen.getAllByText('Erased customer').length).toBeGreaterThan(0)
   expect(screen.getAllByText('went on to Google').length).toBeGreaterThan(0)
   expect(screen.getByText(/One person asked not to be asked again/)).toBeTruthy()
+})
+
+test('says that requests wait because Google has paused reviews, and which of them', async () => {
+  const api = page({
+    requests: [aRequest({ state: 'waiting', reason: 'GOOGLE_PAUSED', channel: 'mail', tappedAt: null })],
+  })
+  api.on(getRequestFigures, { ...FIGURES, googlePausedSince: WHEN })
+  expect(await screen.findByText('Google has paused reviews of your business')).toBeTruthy()
+  expect(screen.getByText(/Since 02\/11\/2026 Google/)).toBeTruthy()
+  expect((await screen.findAllByText('waits: Google has paused reviews')).length).toBeGreaterThan(0)
 })
 
 test('what asking brought is an estimate with its range, by way, person and text', async () => {

@@ -29,6 +29,10 @@ export const requestsTexts = defineTexts({
   ASKED_RECENTLY: { en: 'asked in the last 180 days', pt: 'convidado nos últimos 180 dias' },
   CHANNEL_OFF: { en: 'this way was turned off', pt: 'esta forma foi desligada' },
   PAUSED: { en: 'sending is paused', pt: 'envio pausado' },
+  GOOGLE_PAUSED: {
+    en: 'waits: Google has paused reviews',
+    pt: 'espera: o Google pausou as avaliações',
+  },
   PLACE_NOT_LINKED: { en: 'no business on Google is linked', pt: 'sem empresa do Google vinculada' },
   RESTORED: {
     en: 'may have gone out before a backup was restored',

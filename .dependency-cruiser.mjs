@@ -90,6 +90,7 @@ const FOLDERS = {
       'reply-rule',
       'review-view',
       'import',
+      'team-names',
       'inbox',
       'desk',
       'trend',

@@ -11,6 +11,7 @@ import * as code from './cards/code/code.routes.ts'
 import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
 import * as myCard from './cards/employee/my-card.routes.ts'
+import * as teamNames from './cards/employee/team-names.internal.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
 import * as monthVisits from './cards/figures/month-visits.internal.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
@@ -122,6 +123,7 @@ import * as clientRecord from './tenancy/client-record.routes.ts'
 import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
+import * as contactPerson from './tenancy/contact-person.internal.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as googleLink from './tenancy/google-link.routes.ts'
 import * as guide from './tenancy/guide.routes.ts'
@@ -245,6 +247,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewTrend,
   aspect,
   monthRequests,
+  teamNames,
+  contactPerson,
   requestFigures,
   monthReviews,
   reviewTimes,

@@ -34,6 +34,8 @@ export const Review = z
     googlePlaceId: z.string(),
     source: ReviewSource,
     authorName: z.string(),
+    /** Its author has the whole name of somebody of the team, of whoever answers for the shop, or of the shop itself; it may be another person. Absent: nobody of them, or it is not known now. */
+    namesake: z.literal(true).optional(),
     /** Through our proxy, `/api/public/pictures/{id}`. */
     authorPhotoUrl: z.string().nullable(),
     authorUrl: z.string().nullable(),

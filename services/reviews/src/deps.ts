@@ -31,6 +31,8 @@ import { type ReviewView, reviewViews } from './review-view/review-view.model.ts
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
+import { markedReviews } from './team-names/namesake-mark.presenter.ts'
+import { teamNames } from './team-names/team-names.lookup.ts'
 import { monthReviewsQuery } from './trend/month-reviews.query.ts'
 import { reviewTimes } from './trend/review-times.query.ts'
 import { reviewTrend } from './trend/review-trend.query.ts'
@@ -55,11 +57,12 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const slots = buildImport({ ...deps, figures })
   clientConsumer({ ...deps, keepSlot: slots.keep, forgetFigures: figures.forget })
   const list = reviewList(deps)
-  buildInbox({ ...deps, bulk, list })
+  const namesOf = teamNames(deps)
+  buildInbox({ ...deps, bulk, list, marked: markedReviews({ ...deps, namesOf }) })
   buildDesk({ ...deps, list })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
-  const timesOf = reviewTimes(deps)
+  const timesOf = reviewTimes({ ...deps, namesOf })
   mount(app, getReviewTimes, async ({ params, query }) => {
     const found = await timesOf(params.clientId, { from: new Date(query.from), to: new Date(query.to) })
     return { publishedAt: found.map((at) => at.toISOString()) }

@@ -5,6 +5,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getContactPerson } from '@avaliax/proto/tenancy/contact-person.internal.ts'
 import {
   type ClientFacts,
   getClientFacts,
@@ -23,6 +24,8 @@ interface Deps {
 export async function fakeTenancy({ tokens, log }: Deps) {
   const clients = new Map<number, ClientFacts>()
   const tags = new Map<number, string[]>()
+  /** Who answers for a client. */
+  const contacts = new Map<number, string>()
   /** Access tokens in the order in which they are handed out; a refused one asks for the next. */
   const access = new Map<number, string[]>()
   const asked: { clientId: number; refused: boolean }[] = []
@@ -34,6 +37,9 @@ export async function fakeTenancy({ tokens, log }: Deps) {
     if (!facts) throw notFound()
     return facts
   })
+  mount(app, getContactPerson, async ({ params: { clientId } }) => ({
+    contactPerson: contacts.get(clientId) ?? null,
+  }))
   mount(app, listClientIds, async ({ query: { planId, tag, limit } }) => {
     const found = [...clients.values()].filter(
       (client) => (!planId || client.planId === planId) && (!tag || tags.get(client.clientId)?.includes(tag)),
@@ -58,6 +64,7 @@ export async function fakeTenancy({ tokens, log }: Deps) {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     access,
     asked,
+    contacts,
     tags,
     client(clientId: number, changes: Partial<ClientFacts> = {}) {
       const before = clients.get(clientId)

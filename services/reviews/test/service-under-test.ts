@@ -4,6 +4,7 @@ import { fakeIdentity } from '@avaliax/testkit/service/fake-identity.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { reviewsConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { type FakeCards, fakeCards } from './fake-cards.ts'
 import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'
@@ -19,6 +20,7 @@ export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 /** The service on real stores, beside a stand-in for tenancy. */
 export async function startService(env: Record<string, string>) {
   let tenancy: FakeTenancy | undefined
+  let cards: FakeCards | undefined
   const service = await startAnyService({
     service: 'reviews',
     config: reviewsConfig,
@@ -28,7 +30,9 @@ export async function startService(env: Record<string, string>) {
       life.onStop('tenancy', tenancy.close)
       const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
       life.onStop('identity', identity.close)
-      return { tenancy: tenancy.url, identity: identity.url }
+      cards = await fakeCards({ tokens: tokensOf('cards'), log })
+      life.onStop('cards', cards.close)
+      return { tenancy: tenancy.url, identity: identity.url, cards: cards.url }
     },
     env: () => ({
       PUBLIC_URL: 'http://localhost:8080',
@@ -43,6 +47,7 @@ export async function startService(env: Record<string, string>) {
   return {
     ...service,
     tenancy: tenancy as FakeTenancy,
+    cards: cards as FakeCards,
     internal: service.from('content-generation'),
     publicly: (path: string, headers: Record<string, string> = {}) =>
       service.publicly('GET', path, undefined, headers),

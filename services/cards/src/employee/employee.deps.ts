@@ -4,6 +4,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import { getTeamNames } from '@avaliax/proto/cards/employee/team-names.internal.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -14,6 +15,7 @@ import { employeeCounts } from './employee-count.repository.ts'
 import { employeeDeparture, type LinkHandover } from './employee-departure.service.ts'
 import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
+import { teamNames } from './team-names.query.ts'
 
 interface Deps extends ServiceDeps {
   clients: ClientViews
@@ -52,6 +54,8 @@ export function buildEmployees(deps: Deps) {
       signal,
     }),
   )
+  const namesOf = teamNames(deps)
+  mount(app, getTeamNames, async ({ params }) => ({ names: await namesOf(params.clientId) }))
   resync.register<typeof EmployeeChanged.payload, Employee>({
     event: EmployeeChanged,
     model: employees.model(db),

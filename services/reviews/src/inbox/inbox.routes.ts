@@ -18,6 +18,7 @@ import type { ListedReview } from '../review/review.model.ts'
 import { presentReview, presentRevision } from '../review/review.presenter.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { revisions } from '../review/revision.model.ts'
+import type { MarkedReviews } from '../team-names/namesake-mark.presenter.ts'
 import type { ReviewList } from './review-list.query.ts'
 
 interface Deps {
@@ -26,6 +27,7 @@ interface Deps {
   list: ReviewList
   reviews: Pick<ReviewRepository, 'read'>
   bulk: BulkReplies
+  marked: MarkedReviews
 }
 
 const EXPORT_PAGE = 200
@@ -64,18 +66,18 @@ const HEADINGS = {
   google_review_id: { pt: 'Id da avaliação no Google', en: 'Google review id' },
 } as const
 
-export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk }: Deps): void {
+export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk, marked }: Deps): void {
   mount(app, listReviews, async ({ params: { clientId }, query }) => {
     await clients.known(clientId)
     const { items, total, next } = await list.ofClient(clientId, query)
-    return { items: items.map(presentReview), total, next }
+    return { items: await marked(items), total, next }
   })
 
   mount(app, listAllReviews, async ({ scope, query }) => {
     const { items, total, next } = await list.ofScope(scope, query)
     const names = await clients.names(items.map(({ clientId }) => clientId))
-    const rows = items.map((review) => ({
-      ...presentReview(review),
+    const rows = (await marked(items)).map((review) => ({
+      ...review,
       companyName: names.get(review.clientId) ?? '',
     }))
     return { items: rows, total, next }
@@ -84,7 +86,8 @@ export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, 
   mount(app, getReview, async ({ scope, params: { reviewId } }) => {
     const review = await reviews.read(scope, reviewId)
     if (!review) throw notFound()
-    return presentReview(review)
+    const [shown = presentReview(review)] = await marked([review])
+    return shown
   })
 
   mount(app, getReviewHistory, async ({ scope, params: { reviewId }, query: { limit, cursor } }) => {

@@ -2,6 +2,7 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { getContactPerson } from '@avaliax/proto/tenancy/contact-person.internal.ts'
 import { getAutomation, getClientFacts, listClientIds } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientAnnouncer } from './client.announcer.ts'
@@ -23,6 +24,12 @@ export function buildClients(deps: Deps): void {
     const client = await clients.find({ clientIds: [params.clientId] }, params.clientId)
     if (!client) throw notFound()
     return (await announce.factOf(client)).data
+  })
+
+  mount(app, getContactPerson, async ({ params: { clientId } }) => {
+    const client = await clients.find({ clientIds: [clientId] }, clientId)
+    if (!client) throw notFound()
+    return { contactPerson: client.contactPerson }
   })
 
   mount(app, getAutomation, async ({ params: { clientId } }) => {

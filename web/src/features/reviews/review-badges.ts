@@ -30,6 +30,7 @@ export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
     replyState === 'rejected' && { text: t('rejectedBadge'), look: 'urgent' },
     // While it can be taken back nobody has been answered yet.
     isResponded(review) && replyState !== 'sending' && { text: t('responded'), look: 'good' },
+    review.namesake && { text: t('namesake'), title: t('namesakeHint') },
     review.replyOutdated && { text: t('replyOutdated') },
     review.pendingResponseText && { text: t('newTextBadge') },
     !review.deletedAt && isUrgent(review) && { text: t('urgent'), look: 'urgent' },

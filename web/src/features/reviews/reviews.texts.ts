@@ -141,6 +141,11 @@ export const reviewsTexts = defineTexts({
   responded: { en: 'RESPONDED', pt: 'RESPONDIDO' },
   respondedManually: { en: 'RESPONDED MANUALLY', pt: 'RESPONDIDO MANUALMENTE' },
   draft: { en: 'DRAFT', pt: 'RASCUNHO' },
+  namesake: { en: 'NAME AS ON YOUR TEAM', pt: 'NOME IGUAL AO DA EQUIPE' },
+  namesakeHint: {
+    en: 'The author has the name of somebody at your shop. It may be another person; it does not count as a result of requests.',
+    pt: 'Quem escreveu tem o nome de alguém da sua empresa. Pode ser outra pessoa; não conta como resultado de pedidos.',
+  },
   replyOutdated: { en: 'EDITED AFTER REPLY', pt: 'EDITADA APÓS A RESPOSTA' },
   fromFile: { en: 'FROM A FILE', pt: 'DE ARQUIVO' },
   fromFileHint: {

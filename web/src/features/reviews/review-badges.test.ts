@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { aReview } from '../../testing/review-builders.ts'
+import { badgesOf } from './review-badges.ts'
+
+const marks = (language: 'en' | 'pt', namesake?: true) =>
+  badgesOf(aReview({ ...(namesake && { namesake }) }), language).filter(({ title }) =>
+    title?.match(/another person|outra pessoa/),
+  )
+
+test.each([
+  ['en', 'NAME AS ON YOUR TEAM'],
+  ['pt', 'NOME IGUAL AO DA EQUIPE'],
+] as const)('a namesake of the team is marked with a word in %s, and not accused', (language, text) =>
+  expect(marks(language, true).map((badge) => [badge.text, badge.look])).toEqual([[text, undefined]]),
+)
+
+test('nobody else is marked', () => expect([...marks('en'), ...marks('pt')]).toEqual([]))

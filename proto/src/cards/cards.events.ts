@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id, Money, Month, Timestamp } from '../values.ts'
 import { PauseReason, RequestChannel } from './request/request.fields.ts'
+import { WhatsAppWarning } from './whatsapp/whatsapp.fields.ts'
 
 export const EmployeeChanged = defineEvent({
   type: 'employee.changed',
@@ -86,6 +87,22 @@ export const CardSaleRecorded = defineEvent({
   version: 1,
   topic: 'cards.events',
   payload: z.object({ saleId: Id, cardCount: z.int(), totalAmount: Money, saleDate: Timestamp }),
+})
+
+/** Meta paused, refused or recategorised a text, or thinks less of it or of a number: once for each change. */
+export const WhatsAppWarned = defineEvent({
+  type: 'whatsapp.warned',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({
+    /** Whose number it is; null: the agency's. */
+    clientId: Id.nullable(),
+    warning: WhatsAppWarning,
+    /** The text's name at Meta, or the number as people dial it. */
+    name: z.string(),
+    /** Business key of what happened, unique for ever. */
+    key: z.string().max(400),
+  }),
 })
 
 /** Sending requests of a client has paused by itself: too many asked to be asked no more, or too many mails failed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WhatsAppWarning } from '../cards/whatsapp/whatsapp.fields.ts'
 import { defineRoute } from '../contract.ts'
 import { OperatorsRefusal } from '../logging/logging.events.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
@@ -66,6 +67,8 @@ export const NotificationTopic = z.enum([
   ...AgencyTopic.options,
   /** An automation or event endpoint of a client, or one of the agency's. */
   'webhook-disabled',
+  /** Meta did something to a WhatsApp text or number of a client, or of the agency. */
+  'whatsapp-warning',
   'account-security',
   ...BellTopic.options,
 ])
@@ -118,6 +121,9 @@ export const NotificationFacts = z.object({
   refusal: OperatorsRefusal.optional(),
   /** The event endpoint that was switched off; absent: the automation. */
   endpointId: Id.optional(),
+  whatsApp: WhatsAppWarning.optional(),
+  /** The text or number that it is about, by its name at Meta. */
+  whatsAppName: z.string().optional(),
   /** The month of a report. */
   month: Month.optional(),
   /** The agency's own words. */
@@ -210,6 +216,7 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'whatsapp-warning': MailTiming,
   'card-lost': MailTiming,
   'monthly-report': MailTiming,
   'agency-message': MailTiming,

@@ -15,6 +15,7 @@ test.each([
   ['billing', ['owner']],
   ['google-reconnect', ['owner']],
   ['webhook-disabled', ['superadmin', 'owner', 'manager']],
+  ['whatsapp-warning', ['superadmin', 'owner', 'manager']],
   ['new-lead', ['superadmin', 'operator', 'auditor']],
   ['lead-mail-refused', ['superadmin', 'operator', 'auditor']],
   ['google-refused', ['superadmin', 'operator', 'auditor']],

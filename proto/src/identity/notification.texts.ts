@@ -1,3 +1,4 @@
+import type { WhatsAppWarning } from '../cards/whatsapp/whatsapp.fields.ts'
 import type { OperatorsRefusal } from '../logging/logging.events.ts'
 import { monthName } from '../month-name.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
@@ -47,6 +48,12 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
       facts.endpointId
         ? 'Sending to one of your systems stopped: check it in Settings, Integrations'
         : 'Sending to Make stopped: check the address in Settings',
+  },
+  'whatsapp-warning': {
+    pt: ({ facts }) =>
+      WHATSAPP[facts.whatsApp ?? 'text-paused'].pt.replace('{name}', facts.whatsAppName ?? ''),
+    en: ({ facts }) =>
+      WHATSAPP[facts.whatsApp ?? 'text-paused'].en.replace('{name}', facts.whatsAppName ?? ''),
   },
   'card-lost': {
     pt: () => 'Um cartão foi avisado como perdido: entregue outro à pessoa',
@@ -146,6 +153,33 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
+  },
+}
+
+const WHATSAPP: Record<WhatsAppWarning, Record<Language, string>> = {
+  'text-paused': {
+    pt: 'A Meta pausou o texto de WhatsApp {name}: nada sai por ele até ela liberar',
+    en: 'Meta has paused the WhatsApp text {name}: nothing leaves by it until Meta lets it go on',
+  },
+  'text-rejected': {
+    pt: 'A Meta recusou o texto de WhatsApp {name}: é preciso enviar outro para aprovação',
+    en: 'Meta refused the WhatsApp text {name}: another one has to be sent for approval',
+  },
+  'text-disabled': {
+    pt: 'A Meta desativou o texto de WhatsApp {name}: é preciso enviar outro para aprovação',
+    en: 'Meta has disabled the WhatsApp text {name}: another one has to be sent for approval',
+  },
+  'text-recategorized': {
+    pt: 'A Meta mudou a categoria do texto de WhatsApp {name}: cada mensagem pode custar outro valor',
+    en: 'Meta moved the WhatsApp text {name} to another category: messages may cost another price',
+  },
+  'text-quality': {
+    pt: 'A qualidade do texto de WhatsApp {name} caiu: clientes bloqueiam ou denunciam. Convide só quem concordou',
+    en: 'The quality of the WhatsApp text {name} has dropped: customers block or report it. Ask only those who agreed',
+  },
+  'number-quality': {
+    pt: 'A qualidade do número de WhatsApp {name} caiu: a Meta pode limitar os envios. Convide só quem concordou',
+    en: 'The quality of the WhatsApp number {name} has dropped: Meta may limit it. Ask only those who agreed',
   },
 }
 
@@ -284,6 +318,7 @@ export function notificationPath({
   if (topic === 'client-privacy') return '/privacy'
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'requests-paused') return '/requests'
+  if (topic === 'whatsapp-warning') return clientId === null ? '/settings#whatsapp' : '/requests'
   if (topic === 'mail-down') return '/platform'
   if (topic === 'mail-refused') return refusalPath(clientId, facts)
   if (topic === 'google-refused') return '/api-logs'

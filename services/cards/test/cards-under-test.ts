@@ -145,7 +145,12 @@ export const handlesOf = (
 export async function startCards(
   env: Record<string, string> = {},
 ): Promise<
-  CardsUnderTest & { asTenancy: Requester; asIdentity: Requester; visitor(address: string): Requester }
+  CardsUnderTest & {
+    asTenancy: Requester
+    asIdentity: Requester
+    asReviews: Requester
+    visitor(address: string): Requester
+  }
 > {
   const facts: Facts = new Map()
   const agencyBrand: AgencyBrand = { brand: null, logo: null }
@@ -169,6 +174,7 @@ export async function startCards(
     agencyBrand,
     asTenancy: service.from('tenancy'),
     asIdentity: service.from('identity'),
+    asReviews: service.from('reviews'),
     visitor: (address: string) => service.as(null, address),
     ...handlesOf(url, service.as, deps.bus),
     async stop() {

@@ -136,6 +136,30 @@ describe('a text', () => {
     expect(twice).toBeUndefined()
   })
 
+  it('that Meta pauses, recategorises or thinks less of is told of once for each change', async () => {
+    const { body: number } = await put(AGENCY_NUMBER)
+    const { body: made } = await create(number.id)
+    await becomes(number.id, made.id, { state: 'APPROVED' })
+    const warned = async () =>
+      (
+        await cards.db
+          .collection('outbox')
+          .find({ type: 'whatsapp.warned', 'data.name': made.name })
+          .toArray()
+      )
+        .map(({ data }) => [data.warning, data.clientId])
+        .sort()
+    const before = await warned()
+    await change(made.name, { status: 'PAUSED', quality: 'RED' })
+    await becomes(number.id, made.id, { state: 'PAUSED', quality: 'RED' })
+    const refresh = () => cards.agency(contract.refreshWhatsAppTemplates, { params: { numberId: number.id } })
+    for (const _again of [1, 2]) expect((await refresh()).status).toBe(204)
+    expect(await warned()).toEqual([...before, ['text-paused', null], ['text-quality', null]].sort())
+    await change(made.name, { status: 'APPROVED', quality: 'GREEN' })
+    await becomes(number.id, made.id, { state: 'APPROVED', quality: 'GREEN' })
+    expect(await warned()).toHaveLength(before.length + 2)
+  })
+
   it('older news changes nothing', async () => {
     const { body: number } = await put(AGENCY_NUMBER)
     const { body: made } = await create(number.id)
@@ -223,4 +247,52 @@ describe('the way is switched by the plan, the client and the agency', () => {
     await put(AGENCY_NUMBER)
     expect((await shop.owner(requests.createRequest, { params, body })).status).toBe(201)
   })
+})
+
+it('a number that Meta flags is told of once each time, whatever order the news comes in', async () => {
+  const { body: number } = await put(AGENCY_NUMBER)
+  const quality = (event: string, time: number) => {
+    const body = JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          id: AGENCY_NUMBER.wabaId,
+          time,
+          changes: [
+            {
+              field: 'phone_number_quality_update',
+              value: {
+                display_phone_number: number.displayNumber.replace(/\D/g, ''),
+                event,
+                current_limit: 'TIER_1K',
+              },
+            },
+          ],
+        },
+      ],
+    })
+    const digest = createHmac('sha256', sandbox.sandbox.env.WHATSAPP_APP_SECRET ?? '')
+      .update(body)
+      .digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${digest}` }
+    return fetch(`${cards.url}/api/whatsapp/webhook`, { method: 'POST', headers, body })
+  }
+  const warned = () =>
+    cards.db
+      .collection('outbox')
+      .countDocuments({ type: 'whatsapp.warned', 'data.warning': 'number-quality' })
+  for (const [event, time] of [
+    ['FLAGGED', 1_790_000_100],
+    ['FLAGGED', 1_790_000_100],
+    ['UNFLAGGED', 1_790_000_050],
+    ['UPGRADE', 1_790_000_150],
+  ] as const)
+    expect((await quality(event, time)).status).toBe(200)
+  expect(await warned()).toBe(1)
+  for (const [event, time] of [
+    ['UNFLAGGED', 1_790_000_200],
+    ['FLAGGED', 1_790_000_300],
+  ] as const)
+    await quality(event, time)
+  expect(await warned()).toBe(2)
 })

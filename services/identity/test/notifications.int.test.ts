@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
+import { CardReportedLost, EmployeeLimitReached, WhatsAppWarned } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
@@ -188,6 +188,27 @@ it('tells once of each id that Google does not know any more, and leads to where
     (['pt', 'en'] as const).map((language) => NOTIFICATION_TEXTS[row.topic][language](row)),
   )
   expect(new Set(texts).size).toBe(6)
+})
+
+it('tells of a WhatsApp text that Meta paused once, by bell and mail', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  const key = `whatsapp-text-paused:4:${clientId}`
+  const data = { clientId, warning: 'text-paused' as const, name: 'pedido_de_avaliacao_4', key }
+  for (const _again of [1, 2]) await announce(WhatsAppWarned, { clientId, subject: key, data })
+  const [row, ...more] = await until(
+    () => list(ana),
+    (found) => found.length > 0,
+  )
+  expect([row?.topic, row?.facts, more]).toEqual([
+    'whatsapp-warning',
+    { whatsApp: 'text-paused', whatsAppName: 'pedido_de_avaliacao_4' },
+    [],
+  ])
+  await identity.settled()
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.text).toContain('pedido_de_avaliacao_4')
+  expect(mail?.text).toContain('/requests')
 })
 
 it('tells owner and agency once that Google has paused reviews, in words of their own', async () => {

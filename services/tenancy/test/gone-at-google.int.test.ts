@@ -139,7 +139,7 @@ describe('a linked place', () => {
     await placeFault(ana.placeId, { mode: 'consumer_alert' })
     await again()
     await until(noticesOf.bind(null, ana), (found) => found.length === 2)
-    // Of another place it says nothing.
+    // The pause says nothing of another place.
     await link(ana, ana.others[0] ?? '')
     expect(await since()).toBeNull()
   }, 60_000)

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { WireHook, WireMessage, WirePreference, WireStatus, WireTemplateChange } from './whatsapp.schema.ts'
+import {
+  WireHook,
+  WireMessage,
+  WireNumberQuality,
+  WirePreference,
+  WireStatus,
+  WireTemplateChange,
+} from './whatsapp.schema.ts'
 
 /** A message came to this. */
 export interface MessageNews {
@@ -38,10 +45,20 @@ export interface TemplateNews {
   quality: string | null
 }
 
+/** Meta thinks less of a number, or as much as before. */
+export interface NumberNews {
+  wabaId: string
+  /** As people dial it, in whatever form. */
+  displayNumber: string
+  at: Date
+  isFlagged: boolean
+}
+
 export interface HookNews {
   messages: MessageNews[]
   words: CustomerWord[]
   templates: TemplateNews[]
+  numbers: NumberNews[]
 }
 
 const STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
@@ -124,6 +141,17 @@ function templateNews(
   }))
 }
 
+function numberNews(
+  { id, time }: { id: string; time?: number | undefined },
+  value: Record<string, unknown>,
+): NumberNews[] {
+  return listOf(WireNumberQuality, [value]).flatMap(({ display_phone_number: displayNumber, event }) => {
+    if (event !== 'FLAGGED' && event !== 'UNFLAGGED') return []
+    const at = time === undefined ? new Date() : secondsAt(time)
+    return [{ wabaId: id, displayNumber, at, isFlagged: event === 'FLAGGED' }]
+  })
+}
+
 /** Everything a webhook tells that concerns us; Meta puts several pieces into one, also of others. Null: it is none. */
 export function hookNews(body: string): HookNews | null {
   let read: unknown
@@ -139,6 +167,7 @@ export function hookNews(body: string): HookNews | null {
   return {
     messages: about('messages').flatMap(({ value }) => messageNews(value)),
     words: about('messages', 'user_preferences').flatMap(({ value }) => wordsOf(value)),
+    numbers: about('phone_number_quality_update').flatMap(({ entry, value }) => numberNews(entry, value)),
     templates: about(...TEMPLATE_FIELDS).flatMap(({ entry, value }) => templateNews(entry, value)),
   }
 }

@@ -63,6 +63,8 @@ export const WirePreference = z.object({
   value: z.string(),
 })
 
+export const WireNumberQuality = z.object({ display_phone_number: z.string(), event: z.string() })
+
 export const WireTemplateChange = z.object({
   message_template_name: z.string(),
   message_template_language: z.string(),

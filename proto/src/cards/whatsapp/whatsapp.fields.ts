@@ -40,6 +40,17 @@ export const NewWhatsAppNumber = z.strictObject({
 })
 export type NewWhatsAppNumber = z.output<typeof NewWhatsAppNumber>
 
+/** Meta did this to a text or to a number: messages stop, cost otherwise, or soon will stop. */
+export const WhatsAppWarning = z.enum([
+  'text-paused',
+  'text-rejected',
+  'text-disabled',
+  'text-recategorized',
+  'text-quality',
+  'number-quality',
+])
+export type WhatsAppWarning = z.output<typeof WhatsAppWarning>
+
 /** A message costs by one of these; authentication is nobody's request for a review. */
 export const TemplateCategory = z.enum(['MARKETING', 'UTILITY'])
 export type TemplateCategory = z.output<typeof TemplateCategory>

@@ -11,11 +11,13 @@ interface Deps {
 export function teamNames({ db, now }: Deps) {
   return async (clientId: number): Promise<string[]> => {
     const rows = employees.on(db).within({ clientIds: [clientId] })
-    const options = { fields: ['name'], sort: { createdAt: -1, _id: -1 }, limit: TEAM_NAMES_MAX } as const
-    const [present, gone] = [
-      await rows.find({ deletedAt: null }, options),
-      await rows.find(wentLately(now()), options),
-    ]
+    const [present, gone] = await Promise.all([
+      rows.find(
+        { deletedAt: null },
+        { fields: ['name'], sort: { createdAt: -1, _id: -1 }, limit: TEAM_NAMES_MAX },
+      ),
+      rows.find(wentLately(now()), { fields: ['name'], limit: TEAM_NAMES_MAX }),
+    ])
     return [...present, ...gone].map(({ name }) => name).slice(0, TEAM_NAMES_MAX)
   }
 }

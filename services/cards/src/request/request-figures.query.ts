@@ -29,7 +29,7 @@ interface Between {
 }
 
 const WINDOW_MS = REVIEW_WINDOW_DAYS * 86_400_000
-/** Of more the latest are left out. */
+/** The latest ones are left out where there are more. */
 const TAPS_MAX = 20_000
 const TAP_FIELDS = ['channel', 'employeeId', 'templateVersion', 'tappedAt', 'createdAt'] as const
 

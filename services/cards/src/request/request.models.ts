@@ -32,7 +32,7 @@ export const customerRequests = defineCollection({
     channel: RequestChannel,
     templateVersion: z.string(),
     language: Language,
-    /** Of the number that it goes to, by which its price is foretold; absent where no message is paid for. */
+    /** The number that it goes to is of this country, by which its price is foretold; absent where no message is paid for. */
     country: z.string().nullish(),
     state: RequestState,
     reason: RefusalReason.nullable(),

@@ -15,7 +15,7 @@ interface Deps {
   verifyToken: string
   words: CustomerWords
   news: RequestNews
-  whatsApp: Pick<WhatsApp, 'templates'>
+  whatsApp: Pick<WhatsApp, 'numbers' | 'templates'>
 }
 
 /** Meta sends digits; anything else is not repeated. */
@@ -45,6 +45,7 @@ export function whatsAppWebhookRoutes(app: FastifyInstance, deps: Deps): void {
     // Whoever leaves comes first.
     for (const word of told?.words ?? []) await words(word)
     for (const one of told?.messages ?? []) await news(one)
+    for (const one of told?.numbers ?? []) await whatsApp.numbers.heard(one)
     for (const one of told?.templates ?? []) await whatsApp.templates.heard(one)
     reply.send({ received: true })
   })

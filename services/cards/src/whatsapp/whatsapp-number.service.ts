@@ -2,10 +2,13 @@ import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
+import { WhatsAppWarned } from '@avaliax/proto/cards/cards.events.ts'
 import type { NewWhatsAppNumber, NumberTrouble } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { WhatsAppAccess, WhatsAppCloud } from '@avaliax/providers/whatsapp/whatsapp-cloud.ts'
+import type { NumberNews } from '@avaliax/providers/whatsapp/whatsapp-hook.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
@@ -17,6 +20,7 @@ interface Deps {
   seal: Sealer
   cloud: Pick<WhatsAppCloud, 'number'>
   clients: Pick<ClientViews, 'confirmed'>
+  outbox: Outbox
   transact: Transact
   /** Without the app's secret nobody could tell Meta's webhooks from anybody's. */
   isSetUp: boolean
@@ -24,6 +28,8 @@ interface Deps {
 
 /** A sealed token opens in its own number's row alone. */
 const contextOf = (phoneNumberId: string) => `whatsapp number ${phoneNumberId}`
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '')
 
 /** A refusal of Meta's is about what was typed; an outage is not. */
 export function asRefusal(error: unknown, code: 'WHATSAPP_NUMBER_REFUSED' | 'WHATSAPP_TEMPLATE_REFUSED') {
@@ -33,7 +39,7 @@ export function asRefusal(error: unknown, code: 'WHATSAPP_NUMBER_REFUSED' | 'WHA
   return isRefused ? appError(code, { cause: error }) : error.asAppError()
 }
 
-export function whatsAppNumberService({ db, ids, seal, cloud, clients, transact, isSetUp }: Deps) {
+export function whatsAppNumberService({ db, ids, seal, cloud, clients, outbox, transact, isSetUp }: Deps) {
   const rows = whatsAppNumbers.on(db).within('all')
 
   const accessOf = (row: WhatsAppNumberRow): WhatsAppAccess => ({
@@ -106,6 +112,20 @@ export function whatsAppNumberService({ db, ids, seal, cloud, clients, transact,
         )
       })
     },
+
+    /** Told once for each time that Meta thinks less of it; older news changes nothing. */
+    heard: ({ wabaId, displayNumber, at, isFlagged }: NumberNews): Promise<void> =>
+      transact(async (tx) => {
+        const found = await rows.find({ wabaId }, { tx })
+        const row = found.find((one) => digitsOf(one.displayNumber) === digitsOf(displayNumber))
+        if (!row || (row.flaggedAt && row.flaggedAt > at) || (row.isFlagged ?? false) === isFlagged) return
+        await rows.update({ _id: row._id }, { isFlagged, flaggedAt: at }, tx)
+        if (!isFlagged) return
+        const { _id, clientId, displayNumber: name } = row
+        const key = `whatsapp-number-quality:${_id}:${at.getTime()}`
+        const data = { clientId, warning: 'number-quality' as const, name, key }
+        await outbox.append(WhatsAppWarned, { clientId, subject: key, rev: 1, data }, tx)
+      }),
 
     /** Notes what Meta said while a message was sent; the next save by a person takes it away. */
     trouble: (_id: number, trouble: NumberTrouble) => rows.update({ _id }, { trouble }),

@@ -1,6 +1,8 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
+import { WhatsAppWarned } from '@avaliax/proto/cards/cards.events.ts'
 import { type NewWhatsAppTemplate, SENDABLE } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { UNKNOWN_QUALITY, type WhatsAppCloud } from '@avaliax/providers/whatsapp/whatsapp-cloud.ts'
@@ -10,20 +12,24 @@ import type { Writer } from '../client/write-access.service.ts'
 import { asMetaWants, META_LANGUAGE } from './template-body.domain.ts'
 import { type WhatsAppNumberRow, type WhatsAppTemplateRow, whatsAppTemplates } from './whatsapp.models.ts'
 import { asRefusal, type WhatsAppNumbers } from './whatsapp-number.service.ts'
+import { warningsOf } from './whatsapp-warning.domain.ts'
 
 interface Deps {
   db: Connection
   ids: IdSequences
   cloud: Pick<WhatsAppCloud, 'createTemplate' | 'templates'>
   numbers: Pick<WhatsAppNumbers, 'accessOf' | 'need'>
+  outbox: Outbox
   transact: Transact
   now: () => Date
 }
 
+const SECOND_MS = 1_000
+
 /** Meta says this of a text: which of it is news, and since when. */
 type Said = Omit<TemplateNews, 'wabaId' | 'name' | 'language'>
 
-export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now }: Deps) {
+export function whatsAppTemplateService({ db, ids, cloud, numbers, outbox, transact, now }: Deps) {
   const rows = whatsAppTemplates.on(db).within('all')
 
   /** The newest approved one of a language. */
@@ -33,22 +39,26 @@ export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now
     return found ?? null
   }
 
-  /** Each by its own time: webhooks come in any order, and again. */
-  async function heard(at: { wabaId: string; name: string }, said: Said): Promise<void> {
-    const { at: when, state, reason, category, quality } = said
-    if (state) {
-      const newer = { ...at, stateAt: { $lte: when } }
-      await rows.updateOne(newer, { $set: { state, reason, stateAt: when }, $inc: { rev: 1 } })
-    }
-    if (category) {
-      const newer = { ...at, categoryAt: { $lte: when } }
-      await rows.updateOne(newer, { $set: { category, categoryAt: when }, $inc: { rev: 1 } })
-    }
-    if (quality) {
-      const newer = { ...at, qualityAt: { $lte: when } }
-      await rows.updateOne(newer, { $set: { quality, qualityAt: when }, $inc: { rev: 1 } })
-    }
-  }
+  /** Each by its own time: webhooks come in any order, and again. What people must know is told with the change, once. */
+  const heard = (at: { wabaId: string; name: string }, said: Said): Promise<void> =>
+    transact(async (tx) => {
+      const { at: when, state, reason, category, quality } = said
+      const before = await rows.findOne(at, tx)
+      if (!before) return
+      const news = {
+        ...(state && before.stateAt <= when && { state, reason, stateAt: when }),
+        ...(category && before.categoryAt <= when && { category, categoryAt: when }),
+        ...(quality && before.qualityAt <= when && { quality, qualityAt: when }),
+      }
+      if (Object.keys(news).length === 0) return
+      const after = { ...before, ...news }
+      await rows.updateOne({ _id: before._id }, { $set: news, $inc: { rev: 1 } }, tx)
+      for (const warning of warningsOf(before, after)) {
+        const key = `whatsapp-${warning}:${before._id}:${when.getTime()}`
+        const data = { clientId: before.clientId, warning, name: before.name, key }
+        await outbox.append(WhatsAppWarned, { clientId: before.clientId, subject: key, rev: 1, data }, tx)
+      }
+    })
 
   return {
     usedOf,
@@ -100,7 +110,8 @@ export function whatsAppTemplateService({ db, ids, cloud, numbers, transact, now
 
     /** Whatever a webhook did not tell. */
     async refresh(number: WhatsAppNumberRow): Promise<void> {
-      const at = now()
+      // In whole seconds, as webhooks tell their time: one of the same second is no older.
+      const at = new Date(Math.floor(now().getTime() / SECOND_MS) * SECOND_MS)
       const found = await cloud
         .templates(numbers.accessOf(number))
         .catch((error: unknown) => Promise.reject(asRefusal(error, 'WHATSAPP_NUMBER_REFUSED')))

@@ -19,6 +19,10 @@ export const whatsAppNumbers = defineCollection({
     trouble: NumberTrouble.nullable(),
     /** Meta asked for a pause: nothing leaves before. */
     slowUntil: z.date().nullable(),
+    /** Meta thinks little of it; absent: nobody said so. */
+    isFlagged: z.boolean().optional(),
+    /** When Meta said that, or the opposite. */
+    flaggedAt: z.date().optional(),
   }),
   revised: true,
   owner: 'clientId',
@@ -26,6 +30,7 @@ export const whatsAppNumbers = defineCollection({
   indexes: [
     { key: { clientId: 1 }, unique: true },
     { key: { phoneNumberId: 1 }, unique: true },
+    { key: { wabaId: 1 } },
     { key: { createdAt: -1, _id: -1 } },
   ],
 })

@@ -1,7 +1,12 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import { CardReportedLost, EmployeeLimitReached, RequestsPaused } from '@avaliax/proto/cards/cards.events.ts'
+import {
+  CardReportedLost,
+  EmployeeLimitReached,
+  RequestsPaused,
+  WhatsAppWarned,
+} from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
@@ -174,6 +179,13 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     const key = `requests-paused:${clientId}:${channel}:${at}`
     await service.tellClient(clientId, { topic: 'requests-paused', key, facts: {} })
     await service.tellAgency({ topic: 'client-requests-paused', key: `${key}:agency`, facts: {} }, clientId)
+  })
+
+  bus.on(WhatsAppWarned, { group }, async ({ data: { clientId, warning, name, key } }) => {
+    const news = { topic: 'whatsapp-warning', key, facts: { whatsApp: warning, whatsAppName: name } } as const
+    if (clientId !== null) await service.tellClient(clientId, news)
+    // The agency's page has the numbers of all.
+    await service.tellAgency(news)
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

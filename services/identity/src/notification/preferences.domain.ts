@@ -11,6 +11,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'google-reconnect': 'now',
     billing: 'now',
     'webhook-disabled': 'now',
+    'whatsapp-warning': 'now',
     'card-lost': 'now',
     'monthly-report': 'now',
     'agency-message': 'now',

@@ -5,7 +5,7 @@ import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 export interface FunnelStep {
   step: 'reached' | 'wentToGoogle' | 'newReviews'
   count: number
-  /** Of the step before; null where that is empty. */
+  /** Its part of the step before; null where that is empty. */
   share: number | null
 }
 

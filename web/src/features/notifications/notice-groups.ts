@@ -11,6 +11,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'google-reconnect': 'problems',
   'webhook-disabled': 'problems',
   'card-lost': 'problems',
+  'whatsapp-warning': 'problems',
   'google-refused': 'problems',
   billing: 'plan',
   'monthly-report': 'plan',

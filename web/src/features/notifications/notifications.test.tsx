@@ -95,6 +95,7 @@ const preferences = {
     'google-reconnect': 'now' as const,
     billing: 'now' as const,
     'webhook-disabled': 'now' as const,
+    'whatsapp-warning': 'now' as const,
     'card-lost': 'now' as const,
     'monthly-report': 'now' as const,
     'agency-message': 'now' as const,
@@ -140,7 +141,14 @@ test('mails are three groups: one press switches each, and behind it stands when
         'post-rejected': 'off',
       },
     },
-    { mail: { 'google-reconnect': 'daily', 'webhook-disabled': 'daily', 'card-lost': 'daily' } },
+    {
+      mail: {
+        'google-reconnect': 'daily',
+        'webhook-disabled': 'daily',
+        'card-lost': 'daily',
+        'whatsapp-warning': 'daily',
+      },
+    },
   ])
 })
 

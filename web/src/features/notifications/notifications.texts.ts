@@ -35,6 +35,10 @@ export const notificationsTexts = defineTexts({
   'topic.monthly-report': { en: 'Monthly report', pt: 'Relatório mensal' },
   'topic.agency-message': { en: 'Message from the agency', pt: 'Mensagem da agência' },
   'topic.webhook-disabled': { en: 'Sending to Make stopped', pt: 'Envio ao Make parado' },
+  'topic.whatsapp-warning': {
+    en: 'WhatsApp texts and numbers in trouble',
+    pt: 'Problemas com textos e números de WhatsApp',
+  },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
   'topic.agency-week': { en: 'Weekly summary of clients', pt: 'Resumo semanal dos clientes' },

@@ -142,9 +142,7 @@ export const handlesOf = (
 })
 
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
-export async function startCards(
-  env: Record<string, string> = {},
-): Promise<
+export async function startCards(env: Record<string, string> = {}): Promise<
   CardsUnderTest & {
     asTenancy: Requester
     asIdentity: Requester

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import * as requests from '@avaliax/proto/cards/request/request.routes.ts'
 import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.routes.ts'
+import * as whatsApp from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { suppressions } from '../src/request/request.models.ts'
 import { type CardsProcess, startCardsProcess } from './cards-process.ts'
 import { PHONE } from './cards-under-test.ts'
-import { AGENCY_NUMBER, newPhone, whatsAppFixture } from './whatsapp-fixture.ts'
+import { AGENCY_NUMBER, CLIENT_NUMBER, newPhone, whatsAppFixture } from './whatsapp-fixture.ts'
 
 const DAY_MS = 86_400_000
 let sandbox: ProviderSandbox
@@ -187,7 +188,7 @@ describe('Meta says no', () => {
         () => row(request.id),
         (found) => found?.heldBack === times && found.claimedUntil === null,
       )
-      expect(held).toMatchObject({ state: 'waiting', charges: [] })
+      expect(held).toMatchObject({ state: 'waiting', charges: [], reason: 'WHATSAPP_HELD_BACK' })
       expect((held?.dueAt.getTime() ?? 0) - (held?.updatedAt.getTime() ?? 0)).toBeGreaterThan(DAY_MS * 0.9)
     }
     await whenDue(request.id)
@@ -206,10 +207,30 @@ describe('Meta says no', () => {
       () => row(request.id),
       (found) => found?.claimedUntil === null && (found.dueAt.getTime() ?? 0) > Date.parse(request.dueAt),
     )
-    expect(waiting).toMatchObject({ state: 'waiting', handedAt: null })
+    expect(waiting).toMatchObject({ state: 'waiting', handedAt: null, reason: 'WHATSAPP_SLOW' })
     await whenDue(request.id, 1_000)
     await reaches(request.id, 'delivered')
     expect(await messagesTo(phone)).toHaveLength(1)
+  })
+
+  it.each([
+    [190, 'WHATSAPP_NUMBER'],
+    [132015, 'WHATSAPP_TEXT'],
+  ])('%i is for the agency to mend: it waits and says so', async (code, reason) => {
+    const shop = await newShop()
+    const body = { ...CLIENT_NUMBER, clientId: shop.clientId }
+    const { body: number } = await cards.agency(whatsApp.putWhatsAppNumber, { body })
+    await fixture.approvedTemplate(number.id, 'pt')
+    const request = await asked(shop, { phone: newPhone() })
+    await fault('meta_error', code)
+    await whenDue(request.id)
+    const waiting = await until(
+      () => row(request.id),
+      (found) => found?.reason === reason,
+    )
+    expect(waiting).toMatchObject({ state: 'waiting', handedAt: null, charges: [] })
+    await cards.setClock(null)
+    await cards.agency(whatsApp.deleteWhatsAppNumber, { params: { numberId: number.id } })
   })
 
   it('whoever has stopped advertising is asked no more', async () => {

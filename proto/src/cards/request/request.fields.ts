@@ -49,6 +49,13 @@ export const RefusalReason = z.enum([
   'WHATSAPP_LIMITED',
   /** Meta took it and never said what became of it, or did not answer: it may have arrived, so it is not sent again. */
   'WHATSAPP_UNKNOWN',
+  /** It waits: Meta holds advertising for this customer back, or finds this number too fast. */
+  'WHATSAPP_HELD_BACK',
+  'WHATSAPP_SLOW',
+  /** It waits for the agency: the number has to be mended at Meta, no text is approved, or no price is entered. */
+  'WHATSAPP_NUMBER',
+  'WHATSAPP_TEXT',
+  'WHATSAPP_PRICE',
   /** Meta refused it for another reason. */
   'WHATSAPP_FAILED',
   /** A backup was restored that does not know whether it had gone out. */
@@ -74,7 +81,7 @@ export const CustomerRequest = z
     language: Language,
     templateVersion: z.string(),
     state: RequestState,
-    /** The reason of a refused or failed one, or of one that waits for Google. */
+    /** The reason of a refused or failed one, or of one that waits longer than planned. */
     reason: RefusalReason.nullable(),
     /** 2: the reminder. */
     attempt: z.int().min(1).max(2),

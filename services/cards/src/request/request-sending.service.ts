@@ -66,7 +66,8 @@ export function requestSending(deps: Deps) {
   ): Promise<void> {
     const free = { claimedUntil: null, remindAt: null, handedAt: null }
     const { state, reason, release } = outcome
-    const change = attempt === 2 ? { state: 'sent' as const, ...free } : { state, reason, ...free }
+    const change =
+      attempt === 2 ? { state: 'sent' as const, reason: null, ...free } : { state, reason, ...free }
     await rows.updateOne({ _id, state: 'waiting' }, { $set: change }, tx)
     if (attempt === 1 && release) await cycles.release(clientId, _id, tx)
   }
@@ -183,7 +184,7 @@ export function requestSending(deps: Deps) {
         return null
       }
       if (request.attempt === 2 && request.openedAt !== null) {
-        const opened = { state: 'opened' as const, remindAt: null }
+        const opened = { state: 'opened' as const, reason: null, remindAt: null }
         await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: opened })
         return null
       }
@@ -236,13 +237,14 @@ export function requestSending(deps: Deps) {
       return (await rows.updateOne(mine, { $set: set })).matchedCount === 1
     },
 
-    /** It did not leave, and may at another time. */
+    /** It did not leave, and may at another time; the reason is shown where somebody may wonder. */
     async later(
       { request: { _id, attempt, charges = [] } }: Pick<Taken, 'request'>,
       dueAt: Date,
+      reason: RefusalReason | null = null,
     ): Promise<void> {
       const kept = charges.filter((one) => one.attempt !== attempt)
-      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt }
+      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt, reason }
       await rows.updateOne({ _id, state: 'waiting' }, { $set: free })
     },
 
@@ -252,7 +254,8 @@ export function requestSending(deps: Deps) {
       dueAt: Date,
     ): Promise<void> {
       const kept = charges.filter((one) => one.attempt !== attempt)
-      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt }
+      const reason = 'WHATSAPP_HELD_BACK' as const
+      const free = { claimedUntil: null, handedAt: null, charges: kept, dueAt, reason }
       await rows.updateOne({ _id, state: 'waiting' }, { $set: free, $inc: { heldBack: 1 } })
     },
 

@@ -1,4 +1,6 @@
 import { CUSTOMER_PAGE_PATH } from '@avaliax/proto/cards/request/customer-page.routes.ts'
+import type { RefusalReason } from '@avaliax/proto/cards/request/request.fields.ts'
+import type { WhatsAppObstacle } from '@avaliax/proto/cards/whatsapp/whatsapp.fields.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { Logger } from 'pino'
@@ -22,6 +24,13 @@ interface Deps {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+
+/** What stands in a message's way is somebody's to mend. */
+const WAITS_FOR: Partial<Record<WhatsAppObstacle, RefusalReason>> = {
+  NUMBER_TROUBLE: 'WHATSAPP_NUMBER',
+  NO_TEMPLATE: 'WHATSAPP_TEXT',
+  NO_RATE: 'WHATSAPP_PRICE',
+}
 
 /** Comes back with every word about the message. */
 export const callbackDataOf = ({ _id, attempt }: { _id: number; attempt: number }): string =>
@@ -65,10 +74,11 @@ export function whatsAppDelivery(deps: Deps) {
     const found = await whatsApp.ready.readiness({ view, language: request.language, phone: address })
     if ('obstacle' in found) {
       if (found.obstacle === 'NO_NUMBER') return sending.refused(taken, 'CHANNEL_OFF')
-      return sending.later(taken, inMs(HOUR_MS))
+      return sending.later(taken, inMs(HOUR_MS), WAITS_FOR[found.obstacle] ?? null)
     }
     const { number, template, charge } = found
-    if (number.slowUntil && number.slowUntil > now()) return sending.later(taken, number.slowUntil)
+    if (number.slowUntil && number.slowUntil > now())
+      return sending.later(taken, number.slowUntil, 'WHATSAPP_SLOW')
     if (!(await sending.mayGo(taken))) return
     const { phoneNumberId } = number
     const recipientHash = await book.recipient(phoneNumberId, address)

@@ -37,13 +37,13 @@ export function whatsAppRefusals({ sending, whatsApp, optOuts, now }: Deps) {
           return sending.heldBack(taken, inMs(DAY_MS))
         case 'slow':
           if (number) await numbers.slow(number._id, inMs(todo.ms))
-          return sending.later(taken, inMs(todo.ms))
+          return sending.later(taken, inMs(todo.ms), 'WHATSAPP_SLOW')
         case 'template':
           if (template) await templates.stopped(template, todo.state)
-          return sending.later(taken, inMs(HOUR_MS))
+          return sending.later(taken, inMs(HOUR_MS), 'WHATSAPP_TEXT')
         case 'number':
           if (number) await numbers.trouble(number._id, todo.trouble)
-          return sending.later(taken, inMs(HOUR_MS))
+          return sending.later(taken, inMs(HOUR_MS), 'WHATSAPP_NUMBER')
         case 'leave':
           await optOuts.add(request.token)
           return sending.failed(taken, { reason: 'SUPPRESSED', isKnownUnsent: false })

@@ -53,6 +53,26 @@ export const requestsTexts = defineTexts({
     en: 'WhatsApp did not say whether it arrived, so we do not send it again',
     pt: 'o WhatsApp não disse se chegou, por isso não enviamos de novo',
   },
+  WHATSAPP_HELD_BACK: {
+    en: 'WhatsApp holds back advertising for this customer; we try again',
+    pt: 'o WhatsApp segura mensagens de marketing para este cliente; vamos tentar de novo',
+  },
+  WHATSAPP_SLOW: {
+    en: 'WhatsApp asked us to send more slowly',
+    pt: 'o WhatsApp pediu para enviar mais devagar',
+  },
+  WHATSAPP_NUMBER: {
+    en: 'Meta does not let the number send; your agency has to mend that',
+    pt: 'a Meta não deixa o número enviar; sua agência precisa resolver',
+  },
+  WHATSAPP_TEXT: {
+    en: 'Meta has no approved text for it; your agency sends another one',
+    pt: 'não há texto aprovado pela Meta; sua agência envia outro',
+  },
+  WHATSAPP_PRICE: {
+    en: 'the price for this country is missing; your agency enters it',
+    pt: 'falta o preço para este país; sua agência informa',
+  },
   WHATSAPP_FAILED: { en: 'WhatsApp refused the message', pt: 'o WhatsApp recusou a mensagem' },
   pausedTitle: { en: '{way} is paused', pt: '{way}: envio pausado' },
   mail: { en: 'Email', pt: 'Email' },

@@ -12,8 +12,8 @@ export const requestFiguresTexts = defineTexts({
   range: { en: '{low} to {high}', pt: '{low} a {high}' },
   notKnown: { en: 'not known now', pt: 'não disponível agora' },
   estimate: {
-    en: 'Reviews are an estimate: Google does not say who came from a request. Counted are reviews published up to {days} days after a customer went to Google, each once. Reviewers’ names play no part, except that namesakes of your team do not count. The small figures are the range of 95% certainty.',
-    pt: 'As avaliações são uma estimativa: o Google não diz quem veio de um pedido. Contam as publicadas até {days} dias depois de um cliente ir ao Google, cada uma uma vez. O nome de quem avalia não entra na conta, a não ser que homônimos da sua equipe não contam. Os números menores são a faixa de 95% de certeza.',
+    en: 'Reviews are an estimate: Google does not say who came from a request. Counted are reviews published up to {days} days after a customer went to Google, each once. Reviewers’ names play no part; only reviews by namesakes of your team are left out. The small figures are the range of 95% certainty.',
+    pt: 'As avaliações são uma estimativa: o Google não diz quem veio de um pedido. Contam as publicadas até {days} dias depois de um cliente ir ao Google, cada uma uma vez. O nome de quem avalia não entra na conta; só as avaliações de homônimos da sua equipe ficam de fora. Os números menores são a faixa de 95% de certeza.',
   },
   forecast: {
     en: 'Messages that wait will cost {cost}, without reminders.',

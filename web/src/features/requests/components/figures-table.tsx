@@ -45,12 +45,14 @@ export function FiguresTable({ figures }: { figures: RequestFigures }) {
   ]
   return (
     <Flex vertical gap={12} className="requests-note">
-      <ChoiceSwitch
-        label={t('by')}
-        options={WAYS_OF_LOOKING.map((value) => ({ value, label: t(value) }))}
-        value={by}
-        onChange={setBy}
-      />
+      <div className="requests-switch">
+        <ChoiceSwitch
+          label={t('by')}
+          options={WAYS_OF_LOOKING.map((value) => ({ value, label: t(value) }))}
+          value={by}
+          onChange={setBy}
+        />
+      </div>
       <DataList
         label={`${t('by')}: ${t(by)}`}
         items={rows}

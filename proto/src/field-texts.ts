@@ -42,6 +42,9 @@ const ENGLISH: Record<string, string> = {
   'No máximo {0} dias': 'At most {0} days',
   'No máximo {0} caracteres': 'At most {0} characters',
   'No máximo {0} etiquetas': 'At most {0} tags',
+  'Escolha até quando é grátis ou a partir de quando cobrar':
+    'Choose until when it is free or from when to charge',
+  'Este plano não é vendido aqui': 'This plan is not sold here',
   'No máximo {0} visões salvas': 'At most {0} saved views',
   'Use no máximo {0} caracteres': 'Use at most {0} characters',
   'Digite pelo menos {0} caracteres': 'Type at least {0} characters',

@@ -98,10 +98,10 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
       `The ${when(plan, `${plan} `)}plan that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
   },
   'payment-asked': {
-    pt: ({ each, plan }) =>
-      `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(each, `: ${each}`)}`,
-    en: ({ each, plan }) =>
-      `Your agency asks you to subscribe${when(plan, ` to the ${plan} plan`)}${when(each, `: ${each}`)}`,
+    pt: ({ day, each, plan }) =>
+      `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(each, `: ${each}`)}${when(day, `. Sem assinar, ele vale até ${day}`)}`,
+    en: ({ day, each, plan }) =>
+      `Your agency asks you to subscribe${when(plan, ` to the ${plan} plan`)}${when(each, `: ${each}`)}${when(day, `. If you don’t, it is valid until ${day}`)}`,
   },
   'trial-card-known': {
     pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',

@@ -17,9 +17,9 @@ import {
   RequiredLine,
 } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
-import { BULK_MAX, ClientTag } from './client-bulk.routes.ts'
+import { BULK_MAX, CLIENT_TAGS_MAX, ClientTag } from './client-bulk.routes.ts'
 import { ClientFilter, ClientRow, ReasonCount } from './client-list.routes.ts'
-import { Contract, GivenUntil } from './plan-terms.ts'
+import { ChargeFrom, Contract, GivenUntil } from './plan-terms.ts'
 
 export const exportClients = defineRoute({
   service: 'tenancy',
@@ -45,7 +45,12 @@ export const CreateClientBody = z.strictObject({
   status: ClientStatus.optional(),
   planId: Id.optional(),
   givenUntil: GivenUntil.optional(),
+  chargeFrom: ChargeFrom.optional(),
   contract: Contract.nullable().optional(),
+  address: Line(300).nullable().optional(),
+  /** Kept by the agency, unknown to the client. */
+  tags: z.array(ClientTag).max(CLIENT_TAGS_MAX).overwrite(eachOnce).optional(),
+  notes: Prose(4_000).nullable().optional(),
 })
 
 export const createClient = defineRoute({
@@ -85,7 +90,7 @@ export const updateClientRecord = defineRoute({
   params: ClientParams,
   body: changeOf(
     z.strictObject({
-      tags: z.array(ClientTag).max(20).overwrite(eachOnce).optional(),
+      tags: z.array(ClientTag).max(CLIENT_TAGS_MAX).overwrite(eachOnce).optional(),
       notes: Prose(4_000).nullable().optional(),
     }),
     ClientRow,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { eachOnce, Id, RequiredLine } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
-import { Contract, GivenUntil } from './plan-terms.ts'
+import { ChargeFrom, Contract, GivenUntil } from './plan-terms.ts'
 
 export const BULK_MAX = 200
+/** So many a client may have. */
+export const CLIENT_TAGS_MAX = 20
 export const ClientTag = RequiredLine(30)
 export const ChosenClients = z.array(Id).min(1).max(BULK_MAX).overwrite(eachOnce)
 
@@ -27,6 +29,7 @@ export const changeClients = defineRoute({
       status: ClientStatus.optional(),
       planId: Id.optional(),
       givenUntil: GivenUntil.optional(),
+      chargeFrom: ChargeFrom.optional(),
       contract: Contract.nullable().optional(),
       addTag: ClientTag.optional(),
       removeTag: ClientTag.optional(),

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Id } from '../values.ts'
+import { ChargeFrom, Contract, GivenUntil } from './plan-terms.ts'
 
 export const CLIENT_IMPORT_MAX_ROWS = 200
 const IMPORT_MAX_TEXT = 200_000
 
 /** This became of a line: `created`; on a dry run `ready`; `exists`: its e-mail has an account already, or stands above it. */
 export const ImportedClientState = z.enum(['ready', 'created', 'exists', 'invalid'])
+
+export const ImportedPayment = z.object({
+  planId: Id,
+  givenUntil: GivenUntil,
+  chargeFrom: ChargeFrom,
+  contract: Contract.nullable(),
+})
+export type ImportedPayment = z.output<typeof ImportedPayment>
 
 export const ImportedClient = z
   .object({
@@ -18,6 +27,10 @@ export const ImportedClient = z
     /** Says what is wrong with an `invalid` one. */
     message: z.string().nullable(),
     clientId: Id.nullable(),
+    /** Another client, or a row above, has the same name. */
+    sameName: z.literal(true).optional(),
+    /** The plan that it gets and how that is paid: neither a day nor a contract means given, without an end. Absent: the free one. */
+    payment: ImportedPayment.optional(),
   })
   .meta({ id: 'ImportedClient' })
 export type ImportedClient = z.output<typeof ImportedClient>
@@ -43,7 +56,7 @@ export const importClients = defineRoute({
   access: 'superadmin',
   recentSignIn: true,
   summary:
-    'Create clients from a CSV with the columns company, email, contact, phone and plan; the same file again creates nobody twice',
+    'Create clients from a CSV with the columns company and email and, if wanted, contact, phone, plan, how it is paid, status, tags, notes, address and city; the same file again creates nobody twice',
   body: z.strictObject({
     /** Comma, semicolon, tab or bar, with or without a byte order mark; headings in English or Portuguese. */
     csv: z.string().min(1).max(IMPORT_MAX_TEXT),
@@ -56,5 +69,6 @@ export const importClients = defineRoute({
   deadlineMs: 120_000,
   bodyLimitBytes: 512 * 1024,
   bodyDeadlineMs: 15_000,
-  rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
+  // A file of 5,000 rows takes 25 calls to look at it and 25 to import it.
+  rateLimit: { max: 60, windowSeconds: 60, per: 'user' },
 })

@@ -4,7 +4,7 @@ import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
-import { Contract, GivenUntil, PlanSource } from './plan-terms.ts'
+import { ChargeFrom, Contract, GivenUntil, PlanSource } from './plan-terms.ts'
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
 export const IntegrationMode = z.enum(['basic', 'advanced'])
@@ -50,6 +50,7 @@ export const Client = z
     /** The source of the owner's plan, the same on all of the owner's clients. */
     planSource: PlanSource,
     givenUntil: GivenUntil,
+    chargeFrom: ChargeFrom.optional(),
     /** Null as well where the caller sees no money. */
     contract: Contract.nullable(),
     userId: Id.nullable(),
@@ -106,6 +107,8 @@ export const ClientPatch = z.strictObject({
   planId: Id.optional(),
   /** Superadmin only, like the next; a plan that is given anew, without it, has no last day. */
   givenUntil: GivenUntil.optional(),
+  /** Sets the last day as well; a last day by itself takes it away, and null leaves the last day. */
+  chargeFrom: ChargeFrom.optional(),
   contract: Contract.nullable().optional(),
 })
 

@@ -18,3 +18,10 @@ export type Contract = z.output<typeof Contract>
 
 /** The last day of a plan that the agency gave; null: until it says otherwise. */
 export const GivenUntil = Day.nullable()
+
+/**
+ * From this day on the owner is to pay here: it gets the link that day, and has the plan for `DAYS_TO_PAY` days more, which
+ * makes the last day (`givenUntil`); null: nothing is agreed.
+ */
+export const ChargeFrom = Day.nullable()
+export const DAYS_TO_PAY = 7

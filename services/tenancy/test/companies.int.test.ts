@@ -12,6 +12,7 @@ import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { ownerOf } from '@avaliax/testkit/service/actors.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { NO_TERMS } from '../src/subscription/plan-terms.domain.ts'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
@@ -184,7 +185,7 @@ describe('changing one', () => {
   it('what the owner pays moves with the headquarters, and is shown once', async () => {
     const { send, headquarters, userId } = await somebody()
     const { clientId } = headquarters
-    const terms = { givenUntil: null, contract: null }
+    const terms = NO_TERMS
     const bought = {
       userId,
       clientId,

@@ -74,8 +74,13 @@ describe('on what a plan rests', () => {
   it('is the agency’s alone to say, and only what can be true', async () => {
     const { clientId, send } = await billing.payer()
     const own = (body: object) => send(updateClient, { params: { clientId }, body })
-    for (const body of [{ contract: TERMS }, { givenUntil: inDays(9) }, { contract: null }])
-      expect((await own(body)).status).toBe(400)
+    const mine = [
+      { contract: TERMS },
+      { givenUntil: inDays(9) },
+      { chargeFrom: inDays(9) },
+      { contract: null },
+    ]
+    for (const body of mine) expect((await own(body)).status).toBe(400)
     const wrong = [
       { planId: PROFESSIONAL, givenUntil: '2020-01-01' },
       { planId: PROFESSIONAL, givenUntil: 'amanhã' },
@@ -88,6 +93,9 @@ describe('on what a plan rests', () => {
       { planId: PROFESSIONAL, contract: { amount: '99.00', everyMonths: 1.5 } },
       { planId: PROFESSIONAL, contract: { amount: '99.00' } },
       { planSource: 'bought' },
+      { planId: PROFESSIONAL, chargeFrom: '2020-01-01' },
+      { planId: PROFESSIONAL, chargeFrom: inDays(9), givenUntil: inDays(9) },
+      { planId: 1, chargeFrom: inDays(9) },
     ]
     for (const body of wrong) expect([body, (await change(clientId, body)).status]).toEqual([body, 400])
     expect(await record(clientId)).toMatchObject({ planSource: 'free', planId: 1 })
@@ -149,6 +157,78 @@ describe('a plan that is given until a day', () => {
     )
     expect(await record(today.clientId)).toMatchObject({ planId: ENTERPRISE, givenUntil: day })
     expect(await told(far.clientId)).toEqual([])
+  })
+})
+
+describe('a plan that is charged from a day on', () => {
+  const DAY = dayIn('America/Sao_Paulo', new Date())
+  const noticesOf = async (clientId: number) =>
+    (await billing.tenancy.announced('billing.noticed', { clientId })).map(({ data }) => data)
+  const rows = () => billing.db.collection('subscriptions')
+
+  it('holds before that day, with a week to pay, and is said to agency and owner', async () => {
+    const { clientId, send } = await billing.payer()
+    await change(clientId, { planId: ENTERPRISE, chargeFrom: '2127-02-26' })
+    const expected = { planSource: 'given', chargeFrom: '2127-02-26', givenUntil: '2127-03-04' }
+    expect(await record(clientId)).toMatchObject(expected)
+    expect((await send(getOwnClient)).body).toMatchObject(expected)
+    // What is said later replaces it; a contract does not.
+    await change(clientId, { contract: TERMS })
+    expect(await record(clientId)).toMatchObject({ ...expected, contract: TERMS })
+    await change(clientId, { givenUntil: '2127-05-01' })
+    expect(await record(clientId)).toMatchObject({ chargeFrom: null, givenUntil: '2127-05-01' })
+    await change(clientId, { chargeFrom: '2127-02-26' })
+    await change(clientId, { chargeFrom: null })
+    const { givenUntil } = expected
+    expect(await record(clientId)).toMatchObject({ chargeFrom: null, givenUntil, planSource: 'given' })
+    expect(await noticesOf(clientId)).toEqual([])
+  })
+
+  it('asks the owner on the day, once, and gives way to the free plan when nobody pays', async () => {
+    const { clientId } = await billing.payer()
+    await change(clientId, { planId: ENTERPRISE, chargeFrom: DAY })
+    const { givenUntil } = await record(clientId)
+    await until(
+      () => rows().findOne({ clientId, endDate: null }),
+      (row) => row?.endTold === true,
+    )
+    const asked = await noticesOf(clientId)
+    expect(asked).toMatchObject([
+      { notice: 'payment-asked', amount: '99.00', at: `${givenUntil}T15:00:00.000Z` },
+    ])
+    // The same request by hand on that day is the same notice.
+    await billing.tenancy.agency(sendPaymentLinks, { body: { clientIds: [clientId] } })
+    expect(new Set((await noticesOf(clientId)).map(({ key }) => key)).size).toBe(1)
+    expect(await record(clientId)).toMatchObject({ planId: ENTERPRISE, planSource: 'given' })
+    await rows().updateOne({ clientId, endDate: null }, { $set: { givenUntil: inDays(-2) } })
+    await until(
+      async () => (await record(clientId)).planSource,
+      (source) => source === 'free',
+    )
+    expect((await noticesOf(clientId)).at(-1)).toMatchObject({ notice: 'gift-ended' })
+    expect(await record(clientId)).toMatchObject({ planId: 1, chargeFrom: null, givenUntil: null })
+  })
+
+  it('is left alone before the day, and may be paid then already', async () => {
+    const { clientId, send } = await billing.payer()
+    const marker = await billing.payer()
+    // Its last day is within the week in which plans that end are told of.
+    const tomorrow = dayIn('America/Sao_Paulo', new Date(Date.now() + DAY_MS))
+    await change(clientId, { planId: PROFESSIONAL, chargeFrom: tomorrow })
+    await change(marker.clientId, { planId: PROFESSIONAL, givenUntil: DAY })
+    await until(
+      () => rows().findOne({ clientId: marker.clientId, endDate: null }),
+      (row) => row?.endTold === true,
+    )
+    expect(await noticesOf(clientId)).toEqual([])
+    const { body } = await send(createSubscription, { body: { planId: PROFESSIONAL } })
+    // Another card: the one of the test above had its trial.
+    await billing.pay(body.clientSecret, '5555555555554444')
+    await until(
+      async () => (await record(clientId)).planSource,
+      (source) => source === 'bought',
+    )
+    expect(await record(clientId)).toMatchObject({ chargeFrom: null, givenUntil: null })
   })
 })
 

@@ -207,6 +207,7 @@ export const COLUMN_NAMES: Readonly<Record<string, Words>> = {
   writtenBy: { pt: 'Escrita por', en: 'Written by' },
   employeeCount: { pt: 'Pessoas na equipe', en: 'People in the team' },
   givenUntil: { pt: 'Plano dado até', en: 'Plan given until' },
+  chargeFrom: { pt: 'Cobrança a partir de', en: 'Charged from' },
   makeWebhookUrl: { pt: 'Endereço no Make', en: 'Address at Make' },
   socialMediaEnabled: { pt: 'Posts ligados', en: 'Posts on' },
   googleConnected: { pt: 'Google conectado', en: 'Google connected' },

@@ -58,8 +58,8 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, changeClients, async (call) => {
-    const { planId, givenUntil, contract } = call.body
-    if (planId !== undefined || givenUntil !== undefined || contract !== undefined) {
+    const { planId, givenUntil, chargeFrom, contract } = call.body
+    if ([planId, givenUntil, chargeFrom, contract].some((said) => said !== undefined)) {
       requireWrite(call.actor, 'money')
       requireRecentSignIn(call.actor)
       if (planId !== undefined) await ownerPlans.known(planId)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
-import type { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { CLIENT_TAGS_MAX, type changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { z } from 'zod'
 import type { SendPaymentLink } from '../billing/payment-link.service.ts'
 import type { Client } from '../client/client.model.ts'
@@ -25,17 +25,19 @@ interface Outcome {
   code: ErrorCode | null
 }
 
-export const TAGS_MAX = 20
-
 /** Only what differs, so that the same request again writes nothing. */
-export function patchFor(client: Client, { status, planId, givenUntil, contract, addTag, removeTag }: Body) {
+export function patchFor(
+  client: Client,
+  { status, planId, givenUntil, chargeFrom, contract, addTag, removeTag }: Body,
+) {
   const kept = client.tags.filter((tag) => tag !== removeTag)
   const tags = addTag && !kept.includes(addTag) ? [...kept, addTag] : kept
-  if (tags.length > TAGS_MAX) throw validationError('addTag', `No máximo ${TAGS_MAX} etiquetas`)
+  if (tags.length > CLIENT_TAGS_MAX) throw validationError('addTag', `No máximo ${CLIENT_TAGS_MAX} etiquetas`)
   return {
     ...(status && status !== client.status && { status }),
     ...(planId && planId !== client.planId && { planId }),
     ...(givenUntil !== undefined && givenUntil !== client.givenUntil && { givenUntil }),
+    ...(chargeFrom !== undefined && chargeFrom !== (client.chargeFrom ?? null) && { chargeFrom }),
     ...(contract !== undefined && !isDeepStrictEqual(contract, client.contract) && { contract }),
     ...(tags.join('\n') !== client.tags.join('\n') && { tags }),
   }

@@ -17,7 +17,7 @@ import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Headquarters, ProvisionService } from '../provision/provision.service.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
-import { requireLastDay } from '../subscription/plan-terms.domain.ts'
+import { agreedTerms, NO_TERMS, requireCharge, requireLastDay } from '../subscription/plan-terms.domain.ts'
 
 interface Deps {
   clients: ClientRepository
@@ -88,9 +88,10 @@ export function clientCreation(deps: Deps) {
       const { planId = FREE_PLAN_ID } = body
       if (planId !== FREE_PLAN_ID || body.contract) requireWrite(actor, 'money')
       const plan = await ownerPlans.open(planId)
-      const { givenUntil = null, contract = null } = body
-      const terms = { givenUntil, contract }
-      requireLastDay(givenUntil, { plan, timeZone: DEFAULT_TIME_ZONE, now: now() })
+      const here = { plan, timeZone: DEFAULT_TIME_ZONE, now: now() }
+      requireLastDay(body.givenUntil, here)
+      requireCharge(body.chargeFrom, here)
+      const terms = agreedTerms(NO_TERMS, body)
       const typedPhone = phoneFields(body, NEW_CLIENT_COUNTRIES)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
@@ -98,7 +99,8 @@ export function clientCreation(deps: Deps) {
       const { companyName, contactPerson = null, status = 'active' } = body
       const before = await provision.existing(userId)
       if (before) await complete(creation, plan, before)
-      const fields = { contactPerson, ...typedPhone, status }
+      const { address = null, tags = [], notes = null } = body
+      const fields = { contactPerson, ...typedPhone, status, address, tags, notes }
       const owner = { userId, email, companyName, plan, terms, clientId: newId, fields, context }
       const headquarters = before ?? (await provision.provision(owner))
 

@@ -41,6 +41,12 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
   notes: ({ notes }) => notes,
   last_activity_at: ({ lastActivityAt }) => lastActivityAt,
   created_at: ({ createdAt }) => createdAt,
+  address: ({ address }) => address,
+  // The import reads these again.
+  given_until: ({ givenUntil, chargeFrom }) => (chargeFrom ? null : givenUntil),
+  charge_from: ({ chargeFrom = null }) => chargeFrom,
+  billed_outside: ({ contract }) => contract?.amount ?? null,
+  billing_rhythm: ({ contract }) => contract?.everyMonths ?? null,
 }
 
 /** A file has each client's address. */

@@ -1,10 +1,16 @@
 import { validationError } from '@avaliax/chassis/errors.ts'
+import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { EMAIL_HEADINGS, NAME_PARTS, personName } from '@avaliax/chassis/tables/person-name.ts'
 import { BrokenTable, ForeignFile, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
 import { FOREIGN_FILES } from '@avaliax/proto/file-text.ts'
+import type { ClientStatus as AnyStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { CLIENT_IMPORT_MAX_ROWS } from '@avaliax/proto/tenancy/client-import.routes.ts'
+import type { z } from 'zod'
+import type { TypedTerms } from './row-terms.parser.ts'
 
-/** A row of the file, as typed. */
+type ClientStatus = z.output<typeof AnyStatus>
+
+/** A row of the file, as typed; a column that the file does not have is empty. */
 export interface ClientRow {
   /** The line on which the row begins, from 1. */
   line: number
@@ -13,6 +19,12 @@ export interface ClientRow {
   contactPerson: string
   phone: string
   plan: string
+  terms: TypedTerms
+  status: string
+  tags: string
+  notes: string
+  address: string
+  city: string
 }
 
 export interface ClientTable {
@@ -56,6 +68,21 @@ const HEADINGS = {
     ...['movil', 'fone', 'phone 1', 'phone 1 value', 'telefone celular', 'telefone 1'],
   ],
   plan: ['plano', 'plan'],
+  givenUntil: ['cortesia ate', 'gratis ate', 'dado ate', 'sem cobranca ate', 'given until', 'free until'],
+  chargeFrom: ['cobrar a partir de', 'cobrar desde', 'cobranca a partir de', 'charge from', 'charged from'],
+  contractAmount: [
+    ...['valor cobrado fora', 'valor cobrado por fora', 'valor do contrato', 'cobrado fora'],
+    ...['billed outside', 'contract amount', 'contract value', 'amount billed outside'],
+  ],
+  contractRhythm: [
+    ...['periodicidade', 'ritmo', 'de quanto em quanto tempo', 'a cada meses', 'meses entre cobrancas'],
+    ...['rhythm', 'billing rhythm', 'contract every months', 'every months', 'billing period'],
+  ],
+  status: ['status', 'situacao'],
+  tags: ['etiquetas', 'etiqueta', 'tags', 'tag', 'labels'],
+  notes: ['observacoes', 'observacao', 'notas', 'anotacoes', 'notes', 'note'],
+  address: ['endereco', 'address', 'street address', 'direccion'],
+  city: ['cidade', 'municipio', 'city', 'town', 'ciudad'],
 } as const satisfies Record<string, readonly string[]>
 /** Our list of leads has a link to each one's shared plan in that column. */
 const ADDRESS = /^https?:\/\//i
@@ -78,24 +105,42 @@ export function clientTable(csv: string): ClientTable {
     throw refuse(
       `O arquivo tem mais de ${CLIENT_IMPORT_MAX_ROWS} empresas. Divida em arquivos de até ${CLIENT_IMPORT_MAX_ROWS} linhas.`,
     )
-  const isPlan = !rows.some(({ cells }) => ADDRESS.test(cells.plan))
+  const foreign = foreignColumns(rows.map(({ cells }) => cells))
+  const blank = Object.fromEntries(foreign.map((column) => [column, '']))
   return {
-    rows: rows.map(({ line, cells }) => rowOf(line, isPlan ? cells : { ...cells, plan: '' })),
-    droppedColumns: isPlan ? dropped : [...dropped, 'plan'],
+    rows: rows.map(({ line, cells }) => rowOf(line, { ...cells, ...blank })),
+    droppedColumns: [...dropped, ...foreign],
   }
 }
 
-const rowOf = (
-  line: number,
-  { companyName, email, contactPerson, phone, plan, ...parts }: Record<Column, string>,
-): ClientRow => ({
-  line,
-  companyName,
-  email,
-  contactPerson: personName(contactPerson, parts),
-  phone,
-  plan,
-})
+/** Columns that other lists have under our headings, with something else in them: links to plans, states of leads. */
+function foreignColumns(cells: readonly Record<Column, string>[]): ('plan' | 'status')[] {
+  const statuses = cells.map(({ status }) => status).filter(Boolean)
+  return [
+    ...(cells.some(({ plan }) => ADDRESS.test(plan)) ? (['plan'] as const) : []),
+    ...(statuses.length > 0 && !statuses.some(statusOf) ? (['status'] as const) : []),
+  ]
+}
+
+const STATUSES: ReadonlyMap<string, ClientStatus> = new Map(
+  Object.entries({
+    active: 'active,ativo,ativa',
+    pending: 'pending,pendente',
+    inactive: 'inactive,inativo,inativa,suspended,suspenso,suspensa',
+  }).flatMap(([status, words]) => words.split(',').map((word) => [word, status as ClientStatus] as const)),
+)
+/** Answers the status that a cell says in either language. */
+export const statusOf = (text: string): ClientStatus | undefined => STATUSES.get(fold(text).trim())
+
+function rowOf(line: number, cells: Record<Column, string>): ClientRow {
+  const { givenUntil, chargeFrom, contractAmount, contractRhythm, givenName, familyName, ...fields } = cells
+  return {
+    ...fields,
+    line,
+    contactPerson: personName(fields.contactPerson, { givenName, familyName }),
+    terms: { givenUntil, chargeFrom, contractAmount, contractRhythm },
+  }
+}
 
 function tableOf(csv: string): Table<Column> {
   try {

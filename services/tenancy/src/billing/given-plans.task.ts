@@ -10,6 +10,7 @@ import { middayOf } from '../subscription/plan-terms.domain.ts'
 import type { Subscription } from '../subscription/subscription.model.ts'
 import type { SubscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
+import { paymentAsked } from './payment-link.service.ts'
 
 interface Deps {
   clients: Pick<ClientRepository, 'find'>
@@ -26,7 +27,10 @@ const TOLD_DAYS = 7
 const DAY_MS = 86_400_000
 const BATCH = 50
 
-/** Plans that the agency gave until a day: people are told a week before, and after the day the free plan holds. */
+/**
+ * Plans that the agency gave until a day: people are told a week before, or asked to pay on the day that was agreed; after
+ * the last day the free plan holds.
+ */
 export function givenPlans(deps: Deps): DueTask {
   const { clients, plans, subscriptions, ownerPlans, announce, transact, now } = deps
 
@@ -37,6 +41,16 @@ export function givenPlans(deps: Deps): DueTask {
     const cents = notice === 'gift-ending' ? priceCents : null
     const key = `${notice}:${userId}:${planId}:${day}`
     await announce.noticed({ clientId, notice, key, at: middayOf(day), cents, plan }, tx)
+  }
+
+  /** The day of the charge has come: the same request as by hand, so one of a day is one. */
+  async function ask(row: Subscription, today: string, tx: Tx): Promise<void> {
+    const { userId, clientId, planId, priceCents: cents, givenUntil } = row
+    const plan = (await plans.byId(planId, tx)) ?? null
+    if (!plan?.stripePriceId || !givenUntil) return tell(row, 'gift-ending', tx)
+    const key = paymentAsked({ userId, planId, day: today })
+    const at = middayOf(givenUntil)
+    await announce.noticed({ clientId, notice: 'payment-asked', key, at, cents, plan }, tx)
   }
 
   async function end(row: Subscription, tx: Tx): Promise<void> {
@@ -56,7 +70,10 @@ export function givenPlans(deps: Deps): DueTask {
       const today = dayIn(headquarters?.timeZone ?? 'America/Sao_Paulo', now())
       if (today > row.givenUntil) return end(row, tx)
       if (row.endTold) return
-      await tell(row, 'gift-ending', tx)
+      if (row.chargeFrom) {
+        if (today < row.chargeFrom) return
+        await ask(row, today, tx)
+      } else await tell(row, 'gift-ending', tx)
       await subscriptions.toldOfEnd(row, tx)
     })
 

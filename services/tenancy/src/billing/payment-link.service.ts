@@ -16,6 +16,10 @@ interface Deps {
   now: () => Date
 }
 
+/** Business key of a request for payment: one a day for each plan. */
+export const paymentAsked = ({ userId, planId, day }: { userId: number; planId: number; day: string }) =>
+  `payment-asked:${userId}:${planId}:${day}`
+
 /** Asks the owner of a client to subscribe to the plan that the agency gave; the same day again is the same request. */
 export function paymentLink({ clients, owners, plans, announce, transact, now }: Deps) {
   return async (clientId: number): Promise<void> => {
@@ -26,7 +30,7 @@ export function paymentLink({ clients, owners, plans, announce, transact, now }:
     const plan = await plans.byId(planId)
     const owner = userId === null ? null : await owners.byId(userId)
     if (!owner || planSource !== 'given' || !plan?.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
-    const key = `payment-asked:${userId}:${planId}:${dayIn(timeZone, now())}`
+    const key = paymentAsked({ userId: owner._id, planId: plan._id, day: dayIn(timeZone, now()) })
     const at = givenUntil ? middayOf(givenUntil) : null
     const news = { clientId: owner.headquartersClientId, notice: 'payment-asked', key, at } as const
     await transact((tx) => announce.noticed({ ...news, cents: plan.priceCents, plan }, tx))

@@ -19,7 +19,13 @@ import type { Changed, ClientChanges } from '../client/client-changes.store.ts'
 import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
-import { type PlanTerms, requireLastDay } from '../subscription/plan-terms.domain.ts'
+import {
+  agreedTerms,
+  NO_TERMS,
+  type PlanTerms,
+  requireCharge,
+  requireLastDay,
+} from '../subscription/plan-terms.domain.ts'
 import type { PlaceNames } from './place.service.ts'
 
 interface Deps {
@@ -35,7 +41,7 @@ interface Deps {
 }
 
 /** No client says these of itself. */
-const AGENCY_ONLY = ['status', 'givenUntil', 'contract'] as const
+const AGENCY_ONLY = ['status', 'givenUntil', 'chargeFrom', 'contract'] as const
 
 type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
 
@@ -70,17 +76,15 @@ export function clientService(deps: Deps) {
     client: Client,
     { patch, plan }: { patch: Patch; plan: Plan | null },
   ): Promise<PlanTerms | null> {
-    const { givenUntil, contract } = patch
-    if (givenUntil === undefined && contract === undefined) return null
+    const { givenUntil, chargeFrom, contract } = patch
+    if (givenUntil === undefined && chargeFrom === undefined && contract === undefined) return null
     requireWrite(actor, 'money')
     requireRecentSignIn(actor)
     const of = plan ?? (client.planId === null ? null : await ownerPlans.known(client.planId))
-    requireLastDay(givenUntil, { plan: of, timeZone: client.timeZone, now: now() })
-    const kept = keptTerms(client, plan)
-    return {
-      givenUntil: givenUntil === undefined ? kept.givenUntil : givenUntil,
-      contract: contract === undefined ? kept.contract : contract,
-    }
+    const here = { plan: of, timeZone: client.timeZone, now: now() }
+    requireLastDay(givenUntil, here)
+    requireCharge(chargeFrom, here)
+    return agreedTerms(keptTerms(client, plan), { givenUntil, chargeFrom, contract })
   }
 
   async function purchased(
@@ -159,6 +163,7 @@ export function clientService(deps: Deps) {
       const {
         planId: _plan,
         givenUntil: _until,
+        chargeFrom: _from,
         contract: _contract,
         ...fields
       } = {
@@ -194,9 +199,9 @@ const boardFields = ({ leaderboardMode, publicBoard }: Patch): Partial<Client> =
     : {}
 
 /** Answers what stays of the terms unless the agency says otherwise: a plan that is given anew has no last day, a free one no contract. */
-function keptTerms({ givenUntil, contract }: Client, plan: Plan | null): PlanTerms {
-  if (!plan) return { givenUntil, contract }
-  return { givenUntil: null, contract: plan.priceCents > 0 ? contract : null }
+function keptTerms({ givenUntil, chargeFrom = null, contract }: Client, plan: Plan | null): PlanTerms {
+  if (!plan) return { givenUntil, chargeFrom, contract }
+  return { ...NO_TERMS, contract: plan.priceCents > 0 ? contract : null }
 }
 
 /** Answers what only the agency is shown, beside what the client itself is. */

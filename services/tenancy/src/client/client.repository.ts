@@ -30,7 +30,7 @@ export type Mirrored = Partial<
 >
 
 export type Payer = Pick<Client, 'stripeCustomerId' | 'stripeSubscriptionId'>
-interface Billed extends Pick<Client, 'planSource' | 'givenUntil' | 'contract'> {
+interface Billed extends Pick<Client, 'planSource' | 'givenUntil' | 'chargeFrom' | 'contract'> {
   clientId: number
   monthlyCents: number
 }
@@ -111,6 +111,12 @@ export function clientRepository(db: Connection) {
         { $limit: limit },
         { $project: { _id: 0, tag: '$_id', clients: 1 } },
       ]),
+
+    /** Which of these names, folded, a client has. */
+    namesInUse: async (nameKeys: readonly string[]): Promise<Set<string>> => {
+      const found = await rows.find({ nameKey: { $in: [...new Set(nameKeys)] } }, { fields: ['nameKey'] })
+      return new Set(found.map(({ nameKey }) => nameKey))
+    },
 
     /** Which of these names, folded, belong to more than one client. */
     sharedNames: async (nameKeys: readonly string[]): Promise<Set<string>> => {

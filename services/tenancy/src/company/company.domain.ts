@@ -37,6 +37,7 @@ export const inherited = (headquarters: Client) => ({
   planId: headquarters.planId,
   planSource: headquarters.planSource,
   givenUntil: headquarters.givenUntil,
+  chargeFrom: headquarters.chargeFrom ?? null,
   contract: headquarters.contract,
   stripeCustomerId: headquarters.stripeCustomerId ?? null,
   stripeSubscriptionId: headquarters.stripeSubscriptionId ?? null,

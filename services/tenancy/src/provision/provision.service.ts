@@ -37,7 +37,9 @@ export interface NewOwner {
   terms?: PlanTerms | undefined
   clientId?: number | undefined
   companyId?: number | undefined
-  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status'>>
+  fields?: Partial<
+    Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status' | 'tags' | 'notes'>
+  >
   /** The agency's request, when it creates the client: the audit trail tells of it. */
   context?: AuditContext
 }

@@ -26,6 +26,7 @@ export const subscriptions = defineCollection({
     monthlyCents: z.number(),
     /** The agency agreed these beside the price, and bills so much of it outside; absent in rows from before: nothing. */
     givenUntil: z.string().nullish(),
+    chargeFrom: z.string().nullish(),
     contract: Contract.nullish(),
     contractCents: z.number().optional(),
     contractYearCents: z.number().optional(),

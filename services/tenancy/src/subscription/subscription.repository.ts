@@ -22,8 +22,13 @@ export interface Purchase
   terms: PlanTerms
 }
 
-export const termsOf = ({ givenUntil = null, contract = null }: Subscription): PlanTerms => ({
+export const termsOf = ({
+  givenUntil = null,
+  chargeFrom = null,
+  contract = null,
+}: Subscription): PlanTerms => ({
   givenUntil,
+  chargeFrom,
   contract,
 })
 

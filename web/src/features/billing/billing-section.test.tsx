@@ -162,6 +162,18 @@ test('a plan that the agency gave costs nothing until its day, and can be subscr
   expect(screen.queryByText(/· R\$/)).toBeNull()
 })
 
+test('a plan that is charged later says when, how much and what follows, and can be paid before', async () => {
+  const charged = { chargeFrom: '2026-12-25', givenUntil: '2026-12-31' }
+  api.on(getOwnClient, aClient({ planId: 3, planSource: 'given', ...charged }))
+  api.on(getSubscription, GIVEN)
+  renderPage(<BillingSection />, { language: 'pt' })
+  const said = await screen.findByText(
+    /A partir de 25\/12\/2026, são R\$.99,00 por mês: assine até 31\/12\/2026/,
+  )
+  expect(said).toHaveTextContent(/Sem assinar, você passa para o plano gratuito/)
+  expect(screen.getByRole('link', { name: /Assinar por R\$.99,00 por mês/ })).toBeVisible()
+})
+
 test('what the agency bills itself is said with its sum, and nothing is offered twice', async () => {
   const contract = { amount: '250.00', everyMonths: 3 }
   api.on(getOwnClient, aClient({ planId: 3, planSource: 'given', contract }))

@@ -91,6 +91,10 @@ export const billingTexts = defineTexts({
     en: 'Given by your agency, without charge, until {date}.',
     pt: 'Dado pela sua agência, sem custo, até {date}.',
   },
+  chargedFrom: {
+    en: 'Without charge now. From {date} it is {price} a month: subscribe by {last} to keep the plan, also before that day. If you don’t, you move to the free plan; nothing is deleted.',
+    pt: 'Sem custo por enquanto. A partir de {date}, são {price} por mês: assine até {last} para continuar com o plano, antes se quiser. Sem assinar, você passa para o plano gratuito; nada é apagado.',
+  },
   billedOutside: {
     en: {
       one: 'Your agency bills {amount} a month, not through this page.',

@@ -214,8 +214,14 @@ test('a plan that was given says until when, and what is billed outside', async 
   expect(screen.getByText(/^R\$\s250,00 a cada 3 meses$/)).toBeVisible()
   unmount()
   api.on(getClientRecord, aRecord({ ...given, givenUntil: null, subscription: NOT_BOUGHT }))
-  open({ language: 'pt' })
+  const { unmount: leave } = open({ language: 'pt' })
   expect(await screen.findByText('Dado por você, sem cobrança')).toBeVisible()
+  leave()
+  const charged = { ...given, chargeFrom: '2026-12-25' }
+  api.on(getClientRecord, aRecord({ ...charged, subscription: NOT_BOUGHT }))
+  open({ language: 'pt' })
+  const words = 'Cobrado a partir de 25/12/2026; sem pagar, o plano termina depois de 31/12/2026'
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('a trial says what follows in place of zero a month', async () => {
@@ -247,12 +253,15 @@ test('the agency says from when a client pays, and what it bills itself', async 
   const { person } = open({ language: 'pt' })
   await person.click(await screen.findByRole('button', { name: 'Combinar pagamento' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento de Padaria Aurora' }))
-  await person.type(dialog.getByRole('textbox', { name: /^Sem cobrança até/ }), '31122030')
+  await person.click(dialog.getByRole('combobox', { name: 'Cobrança pela plataforma' }))
+  await person.click(await screen.findByTitle('A partir de um dia'))
+  expect(await dialog.findByText(/Sem pagar em 7 dias, o cliente passa para o plano gratuito/)).toBeVisible()
+  await person.type(dialog.getByRole('textbox', { name: /^Cobrar a partir de/ }), '31122030')
   await person.type(dialog.getByRole('textbox', { name: /^Você cobra por fora/ }), '250')
   await person.click(dialog.getByRole('button', { name: 'Salvar' }))
   await waitFor(() =>
     expect(api.received(updateClient).map(({ body }) => body)).toMatchObject([
-      { givenUntil: '2030-12-31', contract: { amount: '250.00', everyMonths: 1 } },
+      { chargeFrom: '2030-12-31', contract: { amount: '250.00', everyMonths: 1 } },
     ]),
   )
 })

@@ -49,10 +49,24 @@ export const clientPageTexts = defineTexts({
   billedByYou: { en: 'Billed by you', pt: 'Cobrado por você' },
   terms: { en: 'Agree on payment', pt: 'Combinar pagamento' },
   termsOf: { en: 'Payment of {name}', pt: 'Pagamento de {name}' },
+  chargedFrom: {
+    en: 'Charged from {date}; unpaid, the plan ends after {last}',
+    pt: 'Cobrado a partir de {date}; sem pagar, o plano termina depois de {last}',
+  },
+  chargeHere: { en: 'Charge through the platform', pt: 'Cobrança pela plataforma' },
+  given_never: { en: 'None: given without an end', pt: 'Nenhuma: dado sem fim' },
+  given_until: { en: 'None until a day', pt: 'Nenhuma até um dia' },
+  given_from: { en: 'From a day on', pt: 'A partir de um dia' },
+  chargeDay: { en: 'Charge from', pt: 'Cobrar a partir de' },
+  chargeDayText: {
+    en: 'The plan holds from now on. On that day the owner gets the payment link, and can pay before. Unpaid {days} days later, the client moves to the free plan.',
+    pt: 'O plano já vale. Nesse dia o dono recebe o link de pagamento, e pode pagar antes. Sem pagar em {days} dias, o cliente passa para o plano gratuito.',
+  },
+  dayRequired: { en: 'Enter a day', pt: 'Informe um dia' },
   freeUntil: { en: 'Not billed until', pt: 'Sem cobrança até' },
   freeUntilText: {
-    en: 'From the next day on, the client pays or moves to the free plan. You are both told a week before. Empty: no end.',
-    pt: 'A partir do dia seguinte, o cliente assina ou passa para o plano gratuito. Vocês dois são avisados uma semana antes. Vazio: sem fim.',
+    en: 'From the next day on, the client pays or moves to the free plan. You are both told a week before.',
+    pt: 'A partir do dia seguinte, o cliente assina ou passa para o plano gratuito. Vocês dois são avisados uma semana antes.',
   },
   outside: { en: 'You bill outside', pt: 'Você cobra por fora' },
   outsideText: {

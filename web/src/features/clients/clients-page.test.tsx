@@ -145,6 +145,27 @@ test('creating a client shows the link of its owner', async () => {
   })
 })
 
+test('a client who is created on a plan with a price says how that is paid', async () => {
+  const plan = aPlan({ id: 2, price: '99.00' })
+  api.on(listPlans, [plan])
+  api.on(createClient, { client: aClient({ id: 9, companyName: 'Flores' }), invitation: INVITATION })
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Criar cliente' }))
+  const dialog = within(await dialogNamed('Criar cliente'))
+  await person.type(dialog.getByLabelText('Nome da empresa'), 'Flores')
+  await person.type(dialog.getByLabelText('Email'), 'rosa@flores.test')
+  expect(dialog.queryByLabelText('Cobrança pela plataforma')).toBeNull()
+  await choose(person, dialog.getByLabelText(/^Plano/), plan.translations.displayName.pt)
+  await choose(person, await dialog.findByLabelText('Cobrança pela plataforma'), 'A partir de um dia')
+  await person.click(dialog.getByRole('button', { name: 'Criar cliente' }))
+  expect(await dialog.findByText('Informe um dia')).toBeVisible()
+  await person.type(dialog.getByRole('textbox', { name: /^Cobrar a partir de/ }), '31122030')
+  await person.click(dialog.getByRole('button', { name: 'Criar cliente' }))
+  expect(await screen.findByText('Cliente criado com sucesso')).toBeVisible()
+  const expected = { planId: 2, chargeFrom: '2030-12-31', contract: null }
+  expect(api.received(createClient).at(-1)?.body).toMatchObject(expected)
+})
+
 test('a refused creation keeps what was typed and says why', async () => {
   api.on(createClient, () => refuse('EMAIL_IN_USE'))
   const { person } = open()

@@ -51,18 +51,21 @@ async function open() {
 
 test('rows are looked at first; confirmed, each new client leads to its page', async () => {
   const { person, dialog } = await open()
-  await person.click(dialog.getByRole('checkbox', { name: 'Email each owner an invitation' }))
   await person.type(dialog.getByLabelText('Or paste the rows'), 'company,email')
   await person.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await dialog.findByText('New: 1')).toBeVisible()
   const [first] = dialog.getAllByRole('row').slice(1)
   expect(first).toHaveTextContent('3(no name) · xIncompleteCompany name is required')
-  await person.click(dialog.getByRole('button', { name: 'Import 1 client' }))
+  const mails = dialog.getByRole('checkbox', { name: 'Email each owner an invitation' })
+  expect(mails).not.toBeChecked()
+  expect(dialog.getByRole('button', { name: 'Import 1 client' })).toBeVisible()
+  await person.click(mails)
+  await person.click(dialog.getByRole('button', { name: 'Import 1 client and send 1 email' }))
   expect(await dialog.findByText('1 client created')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Padaria Lua' })).toHaveAttribute('href', '/clients/17')
   expect(api.received(importClients).map(({ body }) => body)).toEqual([
     { csv: 'company,email', dryRun: true, invite: false },
-    { csv: 'company,email', dryRun: false, invite: false },
+    { csv: 'company,email', dryRun: false, invite: true },
   ])
 })
 
@@ -119,4 +122,58 @@ test('a server that is away in the middle says that sending again is safe', asyn
   await person.click(dialog.getByRole('button', { name: 'Import 1 client' }))
   expect(await dialog.findByText('Failed to create clients')).toBeVisible()
   expect(dialog.getByText(/no client is created twice/)).toBeVisible()
+})
+
+test('a row says how its plan is paid, and a name that a client has already', async () => {
+  const nothing = { givenUntil: null, chargeFrom: null, contract: null }
+  const contract = { amount: '250.00', everyMonths: 3 }
+  api.on(
+    importClients,
+    answer(
+      [
+        row({
+          line: 2,
+          email: '2@x.test',
+          payment: { ...nothing, planId: 2, chargeFrom: '2027-05-01', givenUntil: '2027-05-07' },
+        }),
+        row({ line: 3, email: '3@x.test', payment: { ...nothing, planId: 2, givenUntil: '2027-03-31' } }),
+        row({ line: 4, email: '4@x.test', payment: { ...nothing, planId: 2, contract } }),
+        row({ line: 5, email: '5@x.test', payment: { ...nothing, planId: 2 }, sameName: true }),
+        row({ line: 6, email: '6@x.test' }),
+      ],
+      true,
+    ),
+  )
+  const { person, dialog } = await open()
+  await person.type(dialog.getByLabelText('Or paste the rows'), 'company,email')
+  await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.findByText('New: 5')
+  const cells = dialog.getAllByRole('row').map((one) => one.textContent ?? '')
+  expect(cells[1]).toMatch(/Charged from 01\/05\/2027/)
+  expect(cells[2]).toMatch(/Given until 31\/03\/2027/)
+  expect(cells[3]).toMatch(/you bill R\$\s250,00 every 3 months/)
+  expect(cells[4]).toMatch(/given without charge or end.*There is already a client of this name/)
+})
+
+test('a file of 450 rows goes in three calls, and a failure says that sending it again is safe', async () => {
+  let calls = 0
+  api.on(importClients, ({ body: { csv, dryRun } }: { body: { csv: string; dryRun: boolean } }) => {
+    if (!dryRun && ++calls === 2) return refuse('DEPENDENCY_UNAVAILABLE')
+    const lines = csv.split('\n').slice(1).filter(Boolean)
+    const state = dryRun ? ('ready' as const) : ('created' as const)
+    return answer(
+      lines.map((line, at) => row({ line: at + 2, companyName: line, email: `${line}@x.test`, state })),
+      dryRun,
+    )
+  })
+  const { person, dialog } = await open()
+  await person.click(dialog.getByLabelText('Or paste the rows'))
+  await person.paste(['company,email', ...Array.from({ length: 450 }, (_, at) => `shop-${at},`)].join('\n'))
+  await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('New: 450')).toBeVisible()
+  expect(dialog.getByText('250 more rows')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Import 450 clients' }))
+  expect(await dialog.findByText(/no client is created twice/)).toBeVisible()
+  await person.click(await dialog.findByRole('button', { name: 'Import 450 clients' }))
+  expect(await dialog.findByText('450 clients created')).toBeVisible()
 })

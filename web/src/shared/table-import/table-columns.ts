@@ -64,3 +64,64 @@ export function rememberNames(kind: string, look: TableLook, names: (string | nu
   const others = remembered().filter(([other]) => other !== sign)
   localStore.setItem(KEY, JSON.stringify([[sign, names], ...others].slice(0, REMEMBERED_MAX)))
 }
+
+/** A part of a table that one call takes, with the headings of the whole above it. */
+interface Portion {
+  csv: string
+  /** Its lines stand so many lines further down in the file. */
+  linesAbove: number
+}
+
+interface Sizes {
+  /** Rows of one file. */
+  most: number
+  /** Rows of one call. */
+  each: number
+}
+
+/** Characters of a portion, unless a single row is longer. */
+const PORTION_LENGTH = 150_000
+const linesIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
+
+/** The one that cuts the first rows into most cells; papaparse's own guess gives up where titles stand above two columns. */
+function delimiterOf(text: string): string {
+  const widthBy = (delimiter: string) =>
+    Math.max(0, ...parse<string[]>(text, { delimiter, preview: LOOKED_AT }).data.map(({ length }) => length))
+  const widths = DELIMITERS.map((delimiter) => ({ delimiter, width: widthBy(delimiter) }))
+  return widths.sort((a, b) => b.width - a.width)[0]?.delimiter ?? ','
+}
+
+/** Cuts a table into what single calls take; null where it has more rows than `most`. */
+export function portionsOfTable(text: string, { most, each }: Sizes): Portion[] | null {
+  const rows: { width: number; blank: boolean; end: number }[] = []
+  parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    // The fast mode does not say where a row ends.
+    fastMode: false,
+    step: ({ data, meta }) => rows.push({ width: data.length, blank: isBlank(data), end: meta.cursor }),
+  })
+  const first = rows.slice(0, LOOKED_AT)
+  const width = Math.max(0, ...first.map((row) => row.width))
+  const at = first.findIndex((row) => row.width === width && !row.blank)
+  const body = rows.slice(at + 1).filter(({ blank }) => !blank)
+  if (body.length > most) return null
+  if (at < 0 || body.length <= each) return [{ csv: text, linesAbove: 0 }]
+  const head = text.slice(0, rows[at]?.end)
+  const ends: number[] = []
+  let begin = head.length
+  let count = 0
+  for (const [index, { end }] of body.entries()) {
+    count += 1
+    const next = body[index + 1]
+    const isFull = count === each || (next && next.end - begin > PORTION_LENGTH)
+    if (next && !isFull) continue
+    ends.push(end)
+    begin = end
+    count = 0
+  }
+  return ends.map((end, index) => {
+    const start = ends[index - 1] ?? head.length
+    const linesAbove = linesIn(text.slice(0, start)) - linesIn(head)
+    return { csv: head + text.slice(start, end), linesAbove }
+  })
+}

@@ -16,13 +16,15 @@ interface Props<A extends TableAnswer> {
   words: Words<A>
   list: (rows: A['rows']) => ReactNode
   onClose: () => void
+  /** What is decided last, beside the rows. */
+  deciding?: ReactNode
   /** More to choose before the rows are looked at. */
   children?: ReactNode
 }
 
 /** Many at once: choose, look, confirm. */
 export function TableDialog<A extends TableAnswer>(props: Props<A>) {
-  const { title, steps, intro, templateRows, templateFile, words, list, onClose, children } = props
+  const { title, steps, intro, templateRows, templateFile, words, list, deciding, onClose, children } = props
   const { answer, trouble, pasted, working, choice } = steps
   return (
     <Dialog
@@ -44,7 +46,14 @@ export function TableDialog<A extends TableAnswer>(props: Props<A>) {
           />
         )}
         {answer ? (
-          <TableOutcome steps={steps} answer={answer} words={words} list={list} onClose={onClose} />
+          <TableOutcome
+            steps={steps}
+            answer={answer}
+            words={words}
+            list={list}
+            deciding={deciding}
+            onClose={onClose}
+          />
         ) : (
           <TableSource steps={steps} intro={intro} templateRows={templateRows} templateFile={templateFile}>
             {children}

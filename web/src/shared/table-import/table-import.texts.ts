@@ -8,6 +8,15 @@ export const tableImportTexts = defineTexts({
   paste: { en: 'Or paste the rows', pt: 'Ou cole as linhas' },
   check: { en: 'Preview', pt: 'Ver prévia' },
   checking: { en: 'Checking the rows…', pt: 'Conferindo as linhas...' },
+  checkingSome: {
+    en: 'Checking the rows: {done} of {total}…',
+    pt: 'Conferindo as linhas: {done} de {total}...',
+  },
+  rowsDone: { en: '{done} of {total} rows', pt: '{done} de {total} linhas' },
+  moreRows: {
+    en: { one: '{count} more row', other: '{count} more rows' },
+    pt: { one: 'Mais {count} linha', other: 'Mais {count} linhas' },
+  },
   nothingYet: {
     en: 'Nothing is added until you confirm.',
     pt: 'Nada é adicionado até você confirmar.',

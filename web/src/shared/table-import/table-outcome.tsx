@@ -24,13 +24,26 @@ interface Props<A extends TableAnswer> {
   answer: A
   words: Words<A>
   list: (rows: A['rows']) => ReactNode
+  /** What is decided last, above the button that makes it so. */
+  deciding?: ReactNode
   onClose: () => void
 }
 
+/** So many rows are drawn: whoever wants to see the others has the file. */
+const ROWS_SHOWN = 200
+
 /** Shows what each row would bring, with the button that makes it so; afterwards what it brought. */
-export function TableOutcome<A extends TableAnswer>({ steps, answer, words, list, onClose }: Props<A>) {
+export function TableOutcome<A extends TableAnswer>({
+  steps,
+  answer,
+  words,
+  list,
+  deciding,
+  onClose,
+}: Props<A>) {
   const t = useTexts(tableImportTexts)
   const common = useTexts(commonTexts)
+  const rows = troubledFirst(answer.rows, words.states)
   const failed = answer.rows.length - answer.created - answer.ready
   return (
     <>
@@ -47,7 +60,13 @@ export function TableOutcome<A extends TableAnswer>({ steps, answer, words, list
           {t('dropped', { columns: answer.droppedColumns.join(', ') })}
         </Typography.Text>
       )}
-      <div className="import-rows">{list(troubledFirst(answer.rows, words.states))}</div>
+      <div className="import-rows">{list(rows.slice(0, ROWS_SHOWN))}</div>
+      {rows.length > ROWS_SHOWN && (
+        <Typography.Text type="secondary">
+          {t('moreRows', { count: rows.length - ROWS_SHOWN })}
+        </Typography.Text>
+      )}
+      {answer.dryRun && answer.ready > 0 && deciding}
       <Flex wrap justify="flex-end" align="center" gap={8} className="import-foot">
         {answer.dryRun ? (
           <Decide steps={steps} count={answer.ready} words={words} />
@@ -81,7 +100,7 @@ interface DecideProps<A extends TableAnswer> extends Pick<Props<A>, 'steps' | 'w
 }
 
 function Decide<A extends TableAnswer>({
-  steps: { working, confirm, startOver },
+  steps: { working, progress, confirm, startOver },
   count,
   words,
 }: DecideProps<A>) {
@@ -90,7 +109,7 @@ function Decide<A extends TableAnswer>({
     <>
       {working && (
         <Typography.Text type="secondary" role="status">
-          {words.importing(count)}
+          {words.importing(count)} {progress && t('rowsDone', { ...progress })}
         </Typography.Text>
       )}
       <Button disabled={working} onClick={startOver}>

@@ -19,7 +19,7 @@ interface Props<A extends TableAnswer> {
 
 /** Takes the rows from a file, dropped or chosen, or from the clipboard. */
 export function TableSource<A extends TableAnswer>({
-  steps: { pasted, paste, working, check, refuse },
+  steps: { pasted, paste, working, progress, check, refuse },
   intro,
   templateRows,
   templateFile,
@@ -69,7 +69,7 @@ export function TableSource<A extends TableAnswer>({
         </Form.Item>
         <Flex wrap justify="space-between" align="center" gap={12}>
           <Typography.Text type="secondary" role="status">
-            {t(working ? 'checking' : 'nothingYet')}
+            {progress ? t('checkingSome', { ...progress }) : t(working ? 'checking' : 'nothingYet')}
           </Typography.Text>
           <Button
             type="primary"

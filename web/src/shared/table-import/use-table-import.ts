@@ -16,12 +16,22 @@ export interface TableAnswer {
   rows: readonly { line: number; state: string }[]
 }
 
+export interface RowsDone {
+  done: number
+  total: number
+}
+
 interface Kind<A> {
   /** By which choices of columns are remembered. */
   name: string
   /** The import reads these of a table. */
   columns: readonly ImportColumn[]
-  send: (csv: string, dryRun: boolean) => Promise<{ data?: A; error?: ApiProblem }>
+  /** `tell` says how many of how many rows are done, where one table takes several calls. */
+  send: (
+    csv: string,
+    dryRun: boolean,
+    tell: (done: RowsDone) => void,
+  ) => Promise<{ data?: A; error?: ApiProblem }>
   /** Whether the contract takes a text of that size. */
   fits: (csv: string) => boolean
   tooLarge: string
@@ -48,13 +58,15 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
   const t = useTexts(tableImportTexts)
   const language = useLanguage()
   const [working, setWorking] = useState(false)
+  const [progress, tell] = useState<RowsDone | null>(null)
   const [{ csv, answer, trouble }, become] = useState<Progress<A>>(START)
   const [pasted, paste] = useState('')
   const choice = useColumnChoice(kind.name, (text) => void check(text))
   const ask = async (text: string, dryRun: boolean) => {
     setWorking(true)
-    const answered = await kind.send(text, dryRun)
+    const answered = await kind.send(text, dryRun, tell)
     setWorking(false)
+    tell(null)
     return answered
   }
 
@@ -93,6 +105,7 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
     answer,
     trouble,
     working,
+    progress,
     pasted,
     paste,
     check,

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { endOf, isRunning } from '../subscription.ts'
 
-export type Terms = Pick<Client, 'planSource' | 'givenUntil' | 'contract'>
+export type Terms = Pick<Client, 'planSource' | 'givenUntil' | 'chargeFrom' | 'contract'>
 
 interface Props {
   subscription: BillingSubscription
@@ -30,11 +30,20 @@ function useTermsText({ subscription, plan, terms }: Props): string | null {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
   if (terms?.planSource === 'given') {
-    const { givenUntil, contract } = terms
+    const { givenUntil, chargeFrom, contract } = terms
     const until = givenUntil ? { date: formatDate(`${givenUntil}T12:00:00`) } : null
-    if (!contract) return until ? t('givenUntil', until) : t('given')
+    const charged =
+      chargeFrom &&
+      until &&
+      t('chargedFrom', {
+        date: formatDate(`${chargeFrom}T12:00:00`),
+        last: until.date,
+        price: money(plan?.price ?? '0.00'),
+      })
+    if (!contract) return charged || (until ? t('givenUntil', until) : t('given'))
     const { amount, everyMonths: count } = contract
     const billed = t('billedOutside', { amount: money(amount), count })
+    if (charged) return `${billed} ${charged}`
     return until ? `${billed} ${t('validUntil', until)}` : billed
   }
   const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status, openPix } = subscription

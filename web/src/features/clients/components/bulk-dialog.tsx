@@ -1,4 +1,5 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { DAYS_TO_PAY } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
@@ -17,16 +18,18 @@ import {
   useSendPaymentLinksMutation,
 } from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
+import { type ContractValues, contractOf } from '../contract-values.ts'
 import type { Selection } from '../use-selection.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
-import { ContractFields, type ContractValues, contractOf } from './contract-fields.tsx'
+import { ContractFields } from './contract-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 
 const ACTS = [
   'status',
   'planId',
   'givenUntil',
+  'chargeFrom',
   'contract',
   'addTag',
   'removeTag',
@@ -34,7 +37,7 @@ const ACTS = [
   'invite',
   'payLink',
 ] as const
-const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'contract', 'payLink'])
+const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'chargeFrom', 'contract', 'payLink'])
 const PORTION = 100
 interface Values extends ContractValues {
   what: (typeof ACTS)[number]
@@ -47,6 +50,7 @@ const VALUE_NAMES = {
   status: 'value',
   planId: 'value',
   givenUntil: 'value',
+  chargeFrom: 'value',
   'contract.amount': 'amount',
   addTag: 'value',
   removeTag: 'value',
@@ -162,7 +166,8 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
   const names = {
     status: t('whatStatus'),
     planId: t('whatPlan'),
-    givenUntil: t('whatCharge'),
+    givenUntil: t('whatGiven'),
+    chargeFrom: t('whatCharge'),
     contract: t('whatContract'),
     addTag: t('whatAddTag'),
     removeTag: t('whatRemoveTag'),
@@ -173,7 +178,11 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
   return (
     <>
       <Form.Item name="what" label={t('what')} required>
-        <Select onChange={onOther} options={acts.map((key) => ({ value: key, label: names[key] }))} />
+        <Select
+          virtual={false}
+          onChange={onOther}
+          options={acts.map((key) => ({ value: key, label: names[key] }))}
+        />
       </Form.Item>
       {what === 'invite' || what === 'payLink' ? (
         <Typography.Paragraph>{t(what === 'invite' ? 'inviteText' : 'payLinkText')}</Typography.Paragraph>
@@ -182,15 +191,9 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
       ) : what === 'contract' ? (
         <ContractFields contract={null} />
       ) : what === 'givenUntil' ? (
-        <Form.Item
-          key={what}
-          name="value"
-          label={t('lastDay')}
-          extra={t('lastDayText')}
-          rules={[{ required: true, message: t('valueRequired') }]}
-        >
-          <DayField label={t('lastDay')} />
-        </Form.Item>
+        <DayItem key={what} label={t('lastDay')} extra={t('lastDayText')} />
+      ) : what === 'chargeFrom' ? (
+        <DayItem key={what} label={t('chargeDay')} extra={t('chargeDayText', { days: DAYS_TO_PAY })} />
       ) : (
         <Form.Item
           key={what}
@@ -209,5 +212,19 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
         <Notice kind="warning" title={t('suspend')} text={t('suspendText')} />
       )}
     </>
+  )
+}
+
+function DayItem({ label, extra }: { label: string; extra: string }) {
+  const t = useTexts(statusTexts)
+  return (
+    <Form.Item
+      name="value"
+      label={label}
+      extra={extra}
+      rules={[{ required: true, message: t('valueRequired') }]}
+    >
+      <DayField label={label} />
+    </Form.Item>
   )
 }

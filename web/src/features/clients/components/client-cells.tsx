@@ -101,10 +101,12 @@ export function Revenue({ client: { monthlyAmount } }: Props) {
 }
 
 /** Who pays for the plan, and until when the agency gives it; a headquarters bills for the owner's other companies. */
-export function Charge({ client: { planSource, givenUntil, contract } }: Props) {
+export function Charge({ client: { planSource, givenUntil, chargeFrom, contract } }: Props) {
   const t = useTexts(clientsTexts)
   const { money } = useFormat()
   if (contract) return t('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
+  if (planSource === 'given' && chargeFrom)
+    return t('chargedFrom', { date: formatDate(`${chargeFrom}T12:00:00`) })
   if (planSource === 'given' && givenUntil)
     return t('givenUntil', { date: formatDate(`${givenUntil}T12:00:00`) })
   return t(planSource)

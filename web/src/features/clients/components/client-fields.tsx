@@ -21,13 +21,14 @@ export interface ClientValues {
 }
 
 interface Props {
+  belowPlan?: ReactNode
   /** The one it has, which stays even when switched off. */
   plan?: number | null
   belowName?: ReactNode
 }
 
 /** The fields that a new client and an edited one share. */
-export function ClientFields({ plan, belowName }: Props) {
+export function ClientFields({ plan, belowName, belowPlan }: Props) {
   const t = useTexts(editTexts)
   const list = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
@@ -51,6 +52,7 @@ export function ClientFields({ plan, belowName }: Props) {
         <Select options={ClientStatus.options.map((value) => ({ value, label: common(value) }))} />
       </Form.Item>
       {givesPlans && <PlanField plan={plan} />}
+      {givesPlans && belowPlan}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { dayText } from '../../../shared/ui/day-text.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useSendPaymentLinksMutation } from '../clients.api.ts'
@@ -83,13 +84,15 @@ function PaymentLink({ clientId }: { clientId: number }) {
 }
 
 /** Says in words what the payment provider says of the owner's subscription, or what the agency gave. */
-function useBillingState({ planId, planSource, givenUntil, subscription }: ClientRecord): string {
+function useBillingState({ planId, planSource, givenUntil, chargeFrom, subscription }: ClientRecord): string {
   const t = useTexts(clientPageTexts)
   const { money } = useFormat()
   const { data: plans } = useListPlansQuery(ALL_PLANS)
   const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency, yearlyAmount } =
     subscription
   const on = (at: string | null) => ({ date: at ? formatDate(at) : '–' })
+  if (planSource === 'given' && chargeFrom && givenUntil)
+    return t('chargedFrom', { date: dayText(chargeFrom), last: dayText(givenUntil) })
   if (planSource === 'given') return givenUntil ? t('givenUntil', on(`${givenUntil}T12:00:00`)) : t('given')
   if (setByAgency) return t('givenByAgency')
   if (status === 'past_due') return t('past_due', on(graceEndsAt))

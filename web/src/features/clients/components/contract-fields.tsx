@@ -1,29 +1,11 @@
 import type { Contract } from '@avaliax/proto/tenancy/plan-terms.ts'
-import type { Language } from '@avaliax/proto/values.ts'
 import { Form, Input, Select } from 'antd'
-import { parseMoney, typedMoney } from '../../../shared/i18n/format.ts'
+import { parseMoney } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
 
 const RHYTHMS = [1, 2, 3, 6, 12, 24]
-
-export interface ContractValues {
-  amount?: string
-  everyMonths?: number
-}
-
-/** Answers what the fields hold of what is billed outside. */
-export const contractValues = (contract: Contract | null, language: Language): ContractValues => ({
-  amount: contract ? typedMoney(contract.amount, language) : '',
-  everyMonths: contract?.everyMonths ?? 1,
-})
-
-/** Answers what is billed outside; an empty sum is nothing. */
-export function contractOf({ amount = '', everyMonths = 1 }: ContractValues): Contract | null {
-  const sum = parseMoney(amount)
-  return sum ? { amount: sum, everyMonths } : null
-}
 
 /** A sum and how often the agency bills it outside. */
 export function ContractFields({ contract }: { contract: Contract | null }) {

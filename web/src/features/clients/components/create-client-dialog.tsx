@@ -1,5 +1,7 @@
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
-import { useState } from 'react'
+import { Form } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -7,8 +9,24 @@ import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useCreateClientMutation } from '../clients.api.ts'
 import { editTexts } from '../clients.texts.ts'
+import { TERMS_PATHS, type TermsValues, termsOf } from '../terms-values.ts'
 import { ClientFields, type ClientValues } from './client-fields.tsx'
 import { SameName } from './same-name.tsx'
+
+const TermsFields = lazy(() => import('./terms-fields.tsx'))
+
+type NewClientValues = ClientValues & TermsValues
+
+/** Terms are asked for with a plan that has a price, and only then sent. */
+function bodyOf({ charge, day, amount, everyMonths, ...values }: NewClientValues) {
+  const { contactPerson, phone, ...client } = values
+  return {
+    ...client,
+    contactPerson: contactPerson || null,
+    phone: phone || null,
+    ...(charge && termsOf({ charge, day, amount, everyMonths })),
+  }
+}
 
 interface Props {
   open: boolean
@@ -28,8 +46,7 @@ export function CreateClientDialog(props: Props) {
   const [create] = useCreateClientMutation()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const save = useSave({
-    send: ({ contactPerson, phone, ...values }: ClientValues) =>
-      create({ body: { ...values, contactPerson: contactPerson || null, phone: phone || null } }),
+    send: (values: NewClientValues) => create({ body: bodyOf(values) }),
     saved: [common('success'), t('created')],
     onSaved: ({ invitation }) => {
       setInvitation(invitation)
@@ -38,6 +55,7 @@ export function CreateClientDialog(props: Props) {
     failed: common('error'),
     failedText: t('createFailed'),
     byCode: { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' },
+    byPath: TERMS_PATHS,
     onClose,
   })
   return (
@@ -47,10 +65,10 @@ export function CreateClientDialog(props: Props) {
         open={open}
         title={t('create')}
         okText={t('create')}
-        initial={{ status: 'active', ...initial }}
+        initial={{ status: 'active', everyMonths: 1, ...initial }}
         draft={draft}
       >
-        <ClientFields belowName={<SameName />} />
+        <ClientFields belowName={<SameName />} belowPlan={<PaymentOfPlan />} />
       </FormDialog>
       <InvitationDialog
         invitation={invitation}
@@ -59,5 +77,18 @@ export function CreateClientDialog(props: Props) {
         onClose={() => setInvitation(null)}
       />
     </>
+  )
+}
+
+/** How the chosen plan is paid; the free one is not. */
+function PaymentOfPlan() {
+  const planId = Form.useWatch<number | undefined>('planId')
+  const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
+  const price = plans.find(({ id }) => id === planId)?.price
+  if (!price || Number(price) === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <TermsFields contract={null} isGiven />
+    </Suspense>
   )
 }

@@ -1,18 +1,13 @@
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
-import { Form } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
-import { ContractFields, type ContractValues, contractOf, contractValues } from './contract-fields.tsx'
-
-interface Values extends ContractValues {
-  givenUntil?: string
-}
+import { TERMS_PATHS, type TermsValues, termsOf, termsValues } from '../terms-values.ts'
+import TermsFields from './terms-fields.tsx'
 
 interface Props {
   client: ClientRecord
@@ -23,40 +18,23 @@ interface Props {
 export default function PlanTermsDialog({ client, onClose }: Props) {
   const t = useTexts(clientPageTexts)
   const language = useLanguage()
-  const { id, companyName: name, planId, planSource, givenUntil, contract } = client
+  const { id, companyName: name, planId, planSource, contract } = client
   const [update] = useUpdateClientMutation()
   const change = useChange(client)
   const save = useSave({
-    send: (values: Values) =>
+    send: (values: TermsValues) =>
       change(
         () => termsOf(values),
         (body) => update({ params: { clientId: id }, body }),
       ),
     saved: [t('termsSaved')],
     failed: t('termsFailed'),
-    byPath: { 'contract.amount': 'amount' },
+    byPath: TERMS_PATHS,
     onClose,
   })
   return (
-    <FormDialog
-      {...save}
-      title={t('termsOf', { name })}
-      initial={{
-        ...(givenUntil && { givenUntil }),
-        ...contractValues(contract, language),
-      }}
-    >
-      {planId !== null && planSource === 'given' && (
-        <Form.Item name="givenUntil" label={t('freeUntil')} extra={t('freeUntilText')}>
-          <DayField label={t('freeUntil')} />
-        </Form.Item>
-      )}
-      <ContractFields contract={contract} />
+    <FormDialog {...save} title={t('termsOf', { name })} initial={termsValues(client, language)}>
+      <TermsFields contract={contract} isGiven={planId !== null && planSource === 'given'} />
     </FormDialog>
   )
 }
-
-const termsOf = ({ givenUntil, ...values }: Values) => ({
-  givenUntil: givenUntil || null,
-  contract: contractOf(values),
-})

@@ -59,6 +59,32 @@ export const ReviewMonths = z
   .meta({ id: 'ReviewMonths' })
 export type ReviewMonths = z.output<typeof ReviewMonths>
 
+export const ReplyTimes = z
+  .object({
+    /** The oldest first, the running one last, by the month in which the reviews were published. */
+    months: z.array(
+      z.object({
+        month: Month,
+        /** Answers that came after the review was imported. */
+        replies: z.int(),
+        /** Half of them came within so many hours of the import; null where there is none. */
+        medianHours: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReplyTimes' })
+export type ReplyTimes = z.output<typeof ReplyTimes>
+
+export const getReplyTimes = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/superadmin/analytics/reply-times',
+  access: 'superadmin',
+  summary: 'How long reviews of all clients waited for their published reply, by month',
+  query: MonthsQuery,
+  response: ReplyTimes,
+})
+
 export const getReviewMonths = defineRoute({
   service: 'reviews',
   method: 'GET',

@@ -2,6 +2,7 @@ import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import {
   exportAgencyReviews,
   getAgencyReviews,
+  getReplyTimes,
   getReviewMonths,
 } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
@@ -10,6 +11,7 @@ import { getReviewTimes } from '@avaliax/proto/reviews/review-times.internal.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
+import { replyTimesQuery } from '../src/summary/reply-times.query.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { superadmin } from './service-under-test.ts'
 
@@ -157,6 +159,29 @@ test('the agency sees its months with their averages, and no owner does', async 
     else expect(averageRating).toBeGreaterThanOrEqual(1)
   }
   expect((await client.call(getReviewMonths)).status).toBe(403)
+})
+
+test('replies are timed from the import on, by month, over all clients', async () => {
+  const agency = imported.service.as(superadmin)
+  const rows = (await client.rows()).filter(({ live }) => live)
+  const [one, two, early] = rows.slice(-3)
+  if (!one || !two || !early) throw new Error('too few reviews')
+  const stored = imported.service.deps.db.collection<Review>('reviews')
+  const answered = (row: Review, hours: number) => {
+    const repliedAt = new Date(row.createdAt.getTime() + hours * 3_600_000)
+    const replied = { repliedAt, replyHours: 1_000, month: '2021-03' }
+    return stored.updateOne({ _id: row._id }, { $set: replied })
+  }
+  await answered(one, 2)
+  await answered(two, 5)
+  // Answered at the provider, before we knew of it.
+  await answered(early, -3)
+  const { status, body } = await agency(getReplyTimes, { query: { months: 24 } })
+  expect(status).toBe(200)
+  expect(body.months).toHaveLength(24)
+  const times = await replyTimesQuery({ db: imported.service.deps.db })('2021-03', new Set())
+  expect(times).toEqual({ replies: 2, medianHours: 3.5 })
+  expect((await client.call(getReplyTimes)).status).toBe(403)
 })
 
 test('months are kept with the moments at which they were first and last counted', async () => {

@@ -48,8 +48,8 @@ export const PAGES = {
   '/client-dashboard': {
     roles: both,
     ofClient: true,
+    // The same page as the dashboard, so nothing offers it a second time.
     label: 'clientDashboard',
-    offered: clientPalette,
     under: { client: '/employees', agency: '/clients' },
   },
   '/reviews/all': { roles: both, label: 'reviews', offered: agencyMenu },

@@ -2,7 +2,7 @@ import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.t
 import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { DRAWN_SCREENS, drawnScreenOf } from '@avaliax/proto/document/first-screens.ts'
-import { getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getReplyTimes, getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { latestImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { getReviewSummary, listReviews, type Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { listReviewDoubles } from '@avaliax/proto/reviews/review-doubles.routes.ts'
@@ -175,6 +175,7 @@ describe('the first screen of the agency', () => {
 
   it.each(LANGUAGES)('says in %s what the application says', async (language) => {
     api.on(getReviewMonths, reviewMonths)
+    api.on(getReplyTimes, () => new Promise(() => {}))
     api.on(getBusinessHealth, { ...HEALTH, ...(businessHealth as object) })
     api.on(getRevenueMonths, { months: [] })
     const none = { actions: null, health: null, recent: null, cards: null }
@@ -186,13 +187,13 @@ describe('the first screen of the agency', () => {
     const page = drawn(agencyDashboard(answers, language))
     expect(wordsIn(page, BOXES.slice(0, 2))).toEqual(wordsIn(container, BOXES.slice(0, 2)))
     expect(wordsIn(first(page), BOXES)).toEqual(wordsIn(first(container), BOXES))
-    expect(page.querySelectorAll('.stat-card')).toHaveLength(4)
+    expect(page.querySelectorAll('.stat-card')).toHaveLength(5)
   })
 
   it('shows no money to whoever may not see it, and no buttons to whoever may not change anything', () => {
     const user = aSuperadmin({ rights: { ...aSuperadmin().rights, money: 'none', business: 'read' } })
     const page = drawn(agencyDashboard({ me: { user }, brand: BRAND } as PageAnswers, 'en'))
-    expect(page.querySelectorAll('.stat-card')).toHaveLength(3)
+    expect(page.querySelectorAll('.stat-card')).toHaveLength(4)
     expect(page.querySelector('.first-button')).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { defusedCell } from '@avaliax/chassis/tables/csv-cell.ts'
+import { COLUMN_NAMES } from '@avaliax/proto/column-names.data.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { COLUMN_NAMES, FILE_NAMES, PICTURES_FOLDER } from './company-file-names.data.ts'
+import { FILE_NAMES, PICTURES_FOLDER } from './company-file-names.data.ts'
 
 type Row = Record<string, unknown>
 

@@ -171,6 +171,8 @@ export const reviews = defineCollection({
     { key: { clientId: 1, live: 1, replyHours: 1 } },
     { key: { clientId: 1, responseGeneratedAt: -1 } },
     { key: { live: 1, urgent: 1, publishedAt: -1, _id: -1 } },
+    // The agency's times of replies by month.
+    { key: { live: 1, month: 1, replyHours: 1 } },
     // The agency's list of all its clients.
     { key: { live: 1, publishedAt: -1, _id: -1 } },
     { key: { live: 1, highKey: -1, _id: -1 } },

@@ -6,12 +6,15 @@ import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import {
   exportAgencyReviews,
   getAgencyReviews,
+  getReplyTimes,
   getReviewMonths,
+  type ReplyTimes,
 } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import { replyTimesQuery } from './reply-times.query.ts'
 import { type ClientMonthFigures, monthsOf, standingOut } from './review-months.domain.ts'
 import { confirmedFigures } from './summary.domain.ts'
 import { summaries } from './summary.model.ts'
@@ -65,6 +68,18 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
     const named = (standing: Standing) =>
       standing.map((client) => ({ ...client, companyName: names.get(client.clientId) ?? '' }))
     return { months: monthsOf(rows, months), best: named(best), worst: named(worst) }
+  })
+
+  const replyTimes = replyTimesQuery({ db })
+  mount(app, getReplyTimes, async ({ query, signal }) => {
+    const deletedIds = new Set(await clients.deletedIds())
+    const months: ReplyTimes['months'] = []
+    // One month after the other: twelve at once would hold up those who read reviews.
+    for (const month of lastMonths(query.months)) {
+      signal.throwIfAborted()
+      months.push({ month, ...(await replyTimes(month, deletedIds)) })
+    }
+    return { months }
   })
 
   mount(app, exportAgencyReviews, async (call) => {

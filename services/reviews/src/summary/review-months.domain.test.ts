@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type ClientMonthFigures, monthsOf, standingOut } from './review-months.domain.ts'
+import { type ClientMonthFigures, medianOf, monthsOf, standingOut } from './review-months.domain.ts'
 
 const row = (
   clientId: number,
@@ -40,3 +40,11 @@ test('the best and the worst have three reviews or more, and nobody is both', ()
     { clientId: 5, reviews: 3, averageRating: 4 },
   ])
 })
+
+test.each([
+  [[], null],
+  [[7], 7],
+  [[9, 1, 2], 2],
+  [[1, 100, 2, 3], 2.5],
+  [[0.111, 0.112], 0.11],
+])('the median of %j is %p', (values, median) => expect(medianOf(values)).toBe(median))

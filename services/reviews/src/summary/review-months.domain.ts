@@ -34,6 +34,13 @@ export function monthsOf(
   })
 }
 
+/** Answers the middle value, or the mean of the two in the middle, to two places; null of none. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 100) / 100
+}
+
 /** The better half and the other one, both by how far they stand out; of equal averages those with more reviews come first. */
 export function standingOut(
   rows: readonly ClientMonthFigures[],

@@ -1,6 +1,10 @@
 import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
-import { getReviewMonths, type ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import {
+  getReplyTimes,
+  getReviewMonths,
+  type ReviewMonths,
+} from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import {
   type BusinessHealth,
   getAgencyStats,
@@ -52,6 +56,13 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getBusinessHealth, health())
   api.on(getReviewMonths, reviewMonths())
+  api.on(getReplyTimes, {
+    months: [
+      { month: '2026-09', replies: 0, medianHours: null },
+      { month: '2026-10', replies: 10, medianHours: 30.4 },
+      { month: '2026-11', replies: 900, medianHours: 5.5 },
+    ],
+  })
   api.on(getRevenueMonths, { months: [] })
   api.on(getAgencyStats, agencyStats({ totalClients: 120, activeClients: 110, totalEmployees: 640 }))
   api.on(listClients, [
@@ -81,6 +92,10 @@ test('the month stands beside the year that led to it', async () => {
   expect(await card('Avaliações no mês')).toHaveTextContent('40 no mês passado')
   expect(await card('Nota média no mês')).toHaveTextContent('4,64,2 no mês passado')
   expect(await card('Respondidas no mês')).toHaveTextContent('75%900 de 1.200')
+  expect(await screen.findByText('5,5 h')).toBeVisible()
+  expect(await card('Tempo até a resposta')).toHaveTextContent('metade de 900 respostas em menos')
+  const times = { name: 'Tempo até a resposta, nos últimos doze meses: 30 h, 5,5 h' }
+  expect(screen.getByRole('img', times)).toBeInTheDocument()
   expect(
     screen.getByRole('img', { name: 'Avaliações no mês, nos últimos doze meses: 0, 40, 1.200' }),
   ).toBeInTheDocument()

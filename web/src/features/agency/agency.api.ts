@@ -1,6 +1,6 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { changeOperator, inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
-import { getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getReplyTimes, getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
@@ -11,6 +11,7 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBusinessHealth: build.query({ ...call(getBusinessHealth), providesTags: ['BusinessHealth'] }),
     getReviewMonths: build.query({ ...call(getReviewMonths), providesTags: ['BusinessHealth'] }),
+    getReplyTimes: build.query({ ...call(getReplyTimes), providesTags: ['BusinessHealth'] }),
     getRevenueMonths: build.query({ ...call(getRevenueMonths), providesTags: ['BusinessHealth'] }),
     // Counts on with every call that somebody makes, so no change of ours says when it is old.
     getProviderUsage: build.query({ ...call(getProviderUsage) }),
@@ -25,6 +26,7 @@ export const {
   useChangeOperatorMutation,
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
+  useGetReplyTimesQuery,
   useGetRevenueMonthsQuery,
   useGetReviewMonthsQuery,
   useInviteOperatorMutation,

@@ -47,6 +47,15 @@ export const agencyTexts = defineTexts({
   meanRating: { en: 'Mean rating this month', pt: 'Nota média no mês' },
   answered: { en: 'Answered this month', pt: 'Respondidas no mês' },
   answeredNote: { en: '{answers} of {reviews}', pt: '{answers} de {reviews}' },
+  replyTime: { en: 'Time to reply', pt: 'Tempo até a resposta' },
+  replyTimeNote: {
+    en: { one: '{count} reply, from import to publication', other: 'half of {count} replies took less' },
+    pt: {
+      one: '{count} resposta, da importação à publicação',
+      other: 'metade de {count} respostas em menos',
+    },
+  },
+  hours: { en: '{hours} h', pt: '{hours} h' },
   before: { en: '{value} last month', pt: '{value} no mês passado' },
   noReviewsYet: { en: 'No reviews this month yet', pt: 'Nenhuma avaliação neste mês ainda' },
   twelveMonths: {

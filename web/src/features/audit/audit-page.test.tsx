@@ -64,7 +64,7 @@ test('an entry opens what changed, before beside after', async () => {
   await person.click(button as HTMLElement)
   const changes = await screen.findByRole('table', { name: 'Changes' })
   const rows = within(changes).getAllByRole('row').slice(1)
-  expect(rows.map((row) => row.textContent)).toEqual(['planId12', 'namexx'])
+  expect(rows.map((row) => row.textContent)).toEqual(['Plan12', 'Namexx'])
   expect(screen.getByText('203.0.113.9')).toBeInTheDocument()
 })
 

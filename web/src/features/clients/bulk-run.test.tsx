@@ -72,6 +72,20 @@ test('a portion that failed is sent again under its key, and what was done is no
   expect(await screen.findByText('nothing under way')).toBeVisible()
 })
 
+test('the failures of all portions are told when it ends', async () => {
+  const told: (readonly number[])[] = []
+  const send = async ({ clientIds }: BulkCall) => ({
+    data: {
+      results: clientIds.map((clientId) => ({ clientId, ok: clientId === 2, code: 'PLAN_INACTIVE' })),
+    },
+  })
+  open()
+  const first = [{ clientId: 9, ok: false, code: 'PLAN_INACTIVE' }]
+  const onFailures = (ids: readonly number[]) => told.push(ids)
+  await act(() => runBulk({ send, names: NAMES, reasons: {}, onFailures }, first, [[1, 2], [3]]))
+  expect(told).toEqual([[9, 1, 3]])
+})
+
 test('it ends with the session of its operator', async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<BulkAct['send']>>>()
   const sent: BulkCall[] = []

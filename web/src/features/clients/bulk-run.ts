@@ -16,6 +16,8 @@ export interface BulkCall {
 export interface BulkAct {
   send: (call: BulkCall) => Promise<{ data?: { results: BulkResult[] }; error?: Failure | undefined }>
   names: ReadonlyMap<number, string>
+  /** Told of the clients that failed, when the act ends or stops. */
+  onFailures?: (clientIds: readonly number[]) => void
   /** A code means this here, where its common text says something else. */
   reasons: Record<string, string>
 }
@@ -69,7 +71,8 @@ export async function goOn(from: BulkRun): Promise<void> {
     if (!data || !known) break
   }
   removeEventListener('beforeunload', stay)
-  step({ working: false })
+  if (step({ working: false }))
+    run.onFailures?.(run.results.flatMap(({ clientId, ok }) => (ok ? [] : clientId)))
 }
 
 export const forgetBulk = (): void => show(null)

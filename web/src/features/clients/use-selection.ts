@@ -15,6 +15,9 @@ export function useSelection() {
     toggle: (client: Chosen) =>
       choose(chosen.has(client.id) ? clients.filter(({ id }) => id !== client.id) : [...clients, client]),
     choose,
+    /** Ticks these as well, whatever was ticked meanwhile. */
+    add: (more: readonly Chosen[]) =>
+      setChosen((present) => new Map([...present, ...more.map((one) => [one.id, one] as const)])),
     /** Leaves these ticked and no other. */
     narrow: (ids: readonly number[]) => choose(clients.filter(({ id }) => ids.includes(id))),
   }

@@ -178,6 +178,18 @@ test('features that the limits contradict are refused with words, and told of on
   expect(api.received(updatePlan)).toEqual([])
 })
 
+test('a number in a text that is not the limit is told of, on the card and while it is typed', async () => {
+  const description = { pt: 'Até 10 funcionários', en: 'For your team' }
+  const { displayName } = SALE.translations
+  api.on(listPlans, [{ ...SALE, maxEmployees: 5, translations: { displayName, description } }])
+  const { person } = open({ language: 'pt' })
+  const words = 'Um texto diz “até 10 funcionários”, mas o limite é “até 5 funcionários”.'
+  expect(await card('Empresarial')).toHaveTextContent(words)
+  await person.click(screen.getByRole('button', { name: 'Editar plano Empresarial' }))
+  const preview = await screen.findByRole('region', { name: 'O que os clientes veem' })
+  expect(preview).toHaveTextContent(words)
+})
+
 test('a plan without a price at the provider says that clients do not see it; a free one needs none', async () => {
   api.on(listPlans, [
     { ...SALE, stripePriceId: null },

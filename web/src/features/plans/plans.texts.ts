@@ -67,6 +67,11 @@ export const plansTexts = defineTexts({
     en: 'The feature says “{feature}”, but the limit is 1 company.',
     pt: 'O recurso diz “{feature}”, mas o limite é 1 empresa.',
   },
+  textDiffers: {
+    en: 'A text says “{said}”, but the limit is “{limit}”.',
+    pt: 'Um texto diz “{said}”, mas o limite é “{limit}”.',
+  },
+  unlimitedCompanies: { en: 'unlimited companies', pt: 'empresas ilimitadas' },
   hidden: {
     en: 'Clients don’t see this plan: its Stripe price ID is missing.',
     pt: 'Os clientes não veem este plano: falta o ID do preço no Stripe.',

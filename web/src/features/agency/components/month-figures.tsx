@@ -11,6 +11,7 @@ import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import {
   useGetBusinessHealthQuery,
+  useGetReplyTimesQuery,
   useGetRevenueMonthsQuery,
   useGetReviewMonthsQuery,
 } from '../agency.api.ts'
@@ -32,6 +33,7 @@ export function MonthFigures() {
       <ErrorState compact problem={error} onRetry={refetch} />
       <div className="agency-months">
         {(data || !error) && <Reviews months={data?.months} />}
+        <ReplyTime />
         <May route={getBusinessHealth}>
           <Recurring />
         </May>
@@ -51,6 +53,32 @@ function Reviews({ months }: { months: readonly Month[] | undefined }) {
       picture={<Year label={label} values={year} shown={shown} />}
     />
   ))
+}
+
+/** Half of the replies came within this time. A failure is said by the reviews beside it, which come from the same service. */
+function ReplyTime() {
+  const t = useTexts(agencyTexts)
+  const { decimal, number } = useFormat()
+  const { data, error } = useGetReplyTimesQuery(YEAR)
+  const shown = (hours: number) =>
+    t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
+  const now = data?.months.at(-1)
+  const median = now?.medianHours ?? null
+  return (
+    <StatCard
+      label={t('replyTime')}
+      value={now && (median === null ? '–' : shown(median))}
+      note={now ? t('replyTimeNote', { count: now.replies }) : ''}
+      loading={!data && !error}
+      picture={
+        <Year
+          label={t('replyTime')}
+          values={data?.months.flatMap(({ medianHours }) => medianHours ?? [])}
+          shown={shown}
+        />
+      }
+    />
+  )
 }
 
 function Recurring() {

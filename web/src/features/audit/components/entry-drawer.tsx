@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { actionName } from '../action-name.ts'
 import { auditTexts } from '../audit.texts.ts'
+import { fieldName } from '../audited-fields.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
 import { useSubjectName } from '../use-subject-name.ts'
 import { Outcome, useActorName } from './audit-list.tsx'
@@ -72,6 +73,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts)
+  const language = useLanguage()
   const rows = differences(entry.before, entry.after)
   if (rows.length === 0) return <Typography.Text type="secondary">{t('noChanges')}</Typography.Text>
   return (
@@ -87,7 +89,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
       <tbody>
         {rows.map(({ field, before, after, changed }) => (
           <tr key={field} className={changed ? 'audit-changed' : undefined}>
-            <th scope="row">{field}</th>
+            <th scope="row" title={field}>
+              {fieldName(field, language)}
+            </th>
             <td>{changed && !isNothing(before) ? <del>{show(before)}</del> : show(before)}</td>
             <td>{changed && !isNothing(after) ? <ins>{show(after)}</ins> : show(after)}</td>
           </tr>

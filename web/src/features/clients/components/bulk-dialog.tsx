@@ -64,8 +64,8 @@ interface Props {
 }
 
 /**
- * One act for many clients. Each succeeds or fails by itself; those that failed are named, and of the first portion stay ticked. More
- * portions go on behind the page (`bulk-run.ts`), which tells the result of each client.
+ * One act for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. More portions go on
+ * behind the page (`bulk-run.ts`), which tells the result of each client.
  */
 export default function BulkDialog({ selection, onClose }: Props) {
   const t = useTexts(statusTexts)
@@ -112,7 +112,9 @@ export default function BulkDialog({ selection, onClose }: Props) {
     const failures = data.results.filter(({ ok }) => !ok)
     selection.narrow(failures.map(({ clientId }) => clientId))
     if (rest.length > 0) {
-      void runBulk({ send, names, reasons: reasonsOf(values.what) }, data.results, rest)
+      const onFailures = (ids: readonly number[]) =>
+        selection.add(selection.clients.filter(({ id }) => ids.includes(id)))
+      void runBulk({ send, names, reasons: reasonsOf(values.what), onFailures }, data.results, rest)
       onClose()
     } else if (failures.length > 0) setResults(data.results)
     else {

@@ -68,7 +68,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyStatus')}
         values={ClientStatus.options}
         nameOf={common}
-        width={140}
+        width={160}
       />
       <ChoiceFilter
         {...field('planId')}
@@ -76,7 +76,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyPlan')}
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
-        width={140}
+        width={160}
       />
       <ChoiceFilter
         {...field('planSource')}
@@ -84,7 +84,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyCharge')}
         values={PlanSource.options}
         nameOf={t}
-        width={140}
+        width={160}
       />
       {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter
@@ -93,7 +93,7 @@ export function ClientFilterBar({ control }: Props) {
           any={t('anyTag')}
           values={tagOptions}
           nameOf={(tag) => tag}
-          width={140}
+          width={160}
         />
       )}
       <Select

@@ -10,7 +10,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { isHidden } from '../plan-truth.ts'
 import { useSwitchPlanMutation } from '../plans.api.ts'
 import { plansTexts } from '../plans.texts.ts'
-import { Limits, Price, useContradictions } from './plan-offer.tsx'
+import { Limits, Price, useContradictions, useTextDoubts } from './plan-offer.tsx'
 import '../../../shared/ui/panel.css'
 
 interface Props {
@@ -21,6 +21,8 @@ interface Props {
 export function PlanCard({ plan, onEdit }: Props) {
   const t = useTexts(plansTexts)
   const untrue = useContradictions()(plan)
+  const { displayName: names, description: texts } = plan.translations
+  const doubts = useTextDoubts()(plan, [names.pt, names.en, texts?.pt, texts?.en])
   const hidden = isHidden(plan)
   const localized = useLocalized()
   const { id, name, translations, isActive } = plan
@@ -40,6 +42,7 @@ export function PlanCard({ plan, onEdit }: Props) {
       <Limits plan={plan} />
       {hidden && <Notice kind="warning" title={t('hidden')} />}
       {untrue && <Notice kind="warning" title={untrue} />}
+      {doubts && <Notice kind="warning" title={doubts} />}
       <May route={updatePlan}>
         <footer>
           <ActiveSwitch plan={plan} />

@@ -4,7 +4,7 @@ import { yearlyPriceOf, yearlySaving } from '@avaliax/proto/tenancy/yearly-price
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { contradictionsOf, discountOf } from '../plan-truth.ts'
+import { contradictionsOf, discountOf, textDoubtsOf } from '../plan-truth.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
 
 export type Offer = Pick<Plan, 'price' | 'originalPrice' | 'maxCompanies' | 'maxEmployees' | 'features'>
@@ -61,6 +61,27 @@ export function Limits({ plan: { maxCompanies, maxEmployees, features } }: { pla
       </ul>
     </>
   )
+}
+
+type Told = Pick<Plan, 'maxCompanies' | 'maxEmployees'>
+
+/** Says what names and descriptions tell in figures that the limits do not hold; empty: nothing. */
+export function useTextDoubts(): (plan: Told, texts: readonly (string | undefined)[]) => string {
+  const t = useTexts(plansTexts)
+  return ({ maxEmployees, maxCompanies }, texts) =>
+    textDoubtsOf({ maxEmployees, maxCompanies, texts: texts.flatMap((text) => text ?? []) })
+      .map(({ of, said, limit }) => {
+        const words = (count: number | null) =>
+          of === 'maxCompanies'
+            ? count === null
+              ? t('unlimitedCompanies')
+              : t('companies', { count })
+            : count === null
+              ? t('unlimitedEmployees')
+              : t('employees', { count })
+        return t('textDiffers', { said: words(said), limit: words(limit) })
+      })
+      .join(' ')
 }
 
 /** Says what a plan tells of itself that its limits do not hold; empty: all of it is true. */

@@ -16,6 +16,13 @@ export const OwnerAccount = z
     /** Whether signing in takes a second step. */
     twoFactor: z.boolean(),
     mailRefusal: MailRefusal.nullish(),
+    /**
+     * While the state is `invited`: the link was mailed, waits to be sent, or holds no more. `at`: when it was made; null where it is
+     * gone. Absent: there is nothing to accept.
+     */
+    invitation: z
+      .object({ state: z.enum(['unsent', 'sent', 'expired']), at: Timestamp.nullable() })
+      .optional(),
   })
   .meta({ id: 'OwnerAccount' })
 export type OwnerAccount = z.output<typeof OwnerAccount>

@@ -97,6 +97,7 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
       lastSeenAt: null,
       twoFactor: false,
       mailRefusal: null,
+      invitation: { state: 'sent', at: expect.any(String) },
     },
     {
       userId: active.userId,
@@ -109,6 +110,30 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
   ])
   for (const odd of ['0', '1,', '1;2', '-1', '1e3', 'a', '1'.repeat(40), `${'7,'.repeat(5)}x`])
     expect((await statesOf(odd)).status).toBe(400)
+})
+
+it('says of each owner whether the invitation was sent, when, and whether it still holds', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const invited = async (email: string, body: object) => {
+    const { userId } = (await reserve(email)).body
+    const params = { params: { userId }, body: { clientId: 9_000 + userId, companyId: 1, ...body } }
+    expect((await identity.send(inviteOwner, params as never)).status).toBe(200)
+    return userId as number
+  }
+  const [sent, unsent, expired] = [
+    await invited('recebeu@example.com', {}),
+    await invited('depois@example.com', { mail: false }),
+    await invited('passou@example.com', {}),
+  ]
+  const links = identity.deps.db.collection('password_reset_tokens')
+  await links.updateOne({ _id: `invitation-${expired}` as never }, { $set: { expiresAt: new Date(0) } })
+  const query = { userIds: [sent, unsent, expired].join(',') }
+  const { body } = await identity.send(listOwnerAccounts, { query, actor: agency.actor })
+  expect(body.owners.map(({ invitation }: { invitation: object }) => invitation)).toEqual([
+    { state: 'sent', at: expect.any(String) },
+    { state: 'unsent', at: expect.any(String) },
+    { state: 'expired', at: null },
+  ])
 })
 
 it('tells the audit trail who of the agency invited', async () => {

@@ -27,7 +27,10 @@ export function invitations({ links, mailRequests, newId }: Deps) {
   ): Promise<Invitation> => {
     const linkId = newId()
     const whoInvited = invitedBy ?? whoCaused()
-    await links.issue({ linkId, userId, purpose: 'invitation', request, invitedBy: whoInvited }, tx)
+    await links.issue(
+      { linkId, userId, purpose: 'invitation', request, invitedBy: whoInvited, mailed: mail },
+      tx,
+    )
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
     if (mail) await mailRequests.write({ _id: linkId, kind, userId, language, askedBy: invitedBy }, tx)
     return { email: username, url: links.urlOf(linkId) }

@@ -11,6 +11,7 @@ import type { ClientPersonRepository } from '../membership/client-person.reposit
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
+import type { PasswordLink } from '../password-link/password-link.model.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -28,7 +29,7 @@ interface Deps {
   announce: AnnounceUser
   audit: AuditLog
   invite: Invite
-  links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
+  links: Pick<PasswordLinks, 'invitationsOf' | 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
   mailRefusals: Pick<MailRefusals, 'ofPeople'>
   twoFactor: Pick<TwoFactors, 'among'>
@@ -118,7 +119,12 @@ export function ownerService(deps: Deps) {
     /** Who of these users may log in, and was here when; a user that waits for its client is invited as well. */
     async accounts(userIds: readonly number[]): Promise<OwnerAccount[]> {
       const [found, withTwoFactor] = await Promise.all([users.owners(userIds), twoFactor.among(userIds)])
-      const refusals = await mailRefusals.ofPeople(found)
+      const waiting = found.filter(({ status }) => status === 'pending' || status === 'invited')
+      const [refusals, open] = await Promise.all([
+        mailRefusals.ofPeople(found),
+        links.invitationsOf(waiting.map(({ _id }) => _id)),
+      ])
+      const linkOf = new Map(open.map((link) => [link.userId, link]))
       return found.map(({ _id, username, status, lastSeenAt }) => ({
         userId: _id,
         email: username,
@@ -126,6 +132,8 @@ export function ownerService(deps: Deps) {
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         twoFactor: withTwoFactor.has(_id),
         mailRefusal: refusals.get(_id) ?? null,
+        ...(status !== 'active' &&
+          status !== 'closed' && { invitation: invitationOf(status, linkOf.get(_id)) }),
       }))
     },
 
@@ -136,5 +144,14 @@ export function ownerService(deps: Deps) {
       await unused.forgetOf(clientId)
     },
   }
+}
+/** A user that waits for its client was never invited; a link that is gone has expired. */
+function invitationOf(
+  status: 'pending' | 'invited',
+  link: PasswordLink | undefined,
+): OwnerAccount['invitation'] {
+  if (status === 'pending') return { state: 'unsent', at: null }
+  if (!link) return { state: 'expired', at: null }
+  return { state: link.mailed === false ? 'unsent' : 'sent', at: link.createdAt.toISOString() }
 }
 export type OwnerService = ReturnType<typeof ownerService>

@@ -22,6 +22,8 @@ export const passwordLinkRows = defineCollection({
     invitationId: z.number().nullish(),
     /** Who invited; null or absent: nobody who is known. */
     invitedBy: z.number().nullish(),
+    /** False: made to be mailed later; absent: mailed. */
+    mailed: z.boolean().optional(),
     createdAt: z.date(),
     expiresAt: z.date(),
   }),

@@ -21,6 +21,8 @@ export interface NewLink {
   /** The company's invitation that is accepted with it; each has a place of its own, so that none ends another's link. */
   invitationId?: number | undefined
   invitedBy?: number | null | undefined
+  /** False: its mail is sent later. */
+  mailed?: boolean | undefined
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
@@ -42,7 +44,7 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
 
     /** Makes a link; the user's former one of this purpose ends. */
     async issue(
-      { linkId, userId, purpose, request, invitationId, invitedBy }: NewLink,
+      { linkId, userId, purpose, request, invitationId, invitedBy, mailed = true }: NewLink,
       tx: Tx,
     ): Promise<void> {
       const at = now()
@@ -55,6 +57,7 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
         request: request ?? null,
         invitationId: invitationId ?? null,
         invitedBy: invitedBy ?? null,
+        mailed,
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }
@@ -67,6 +70,10 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
       const link = request ? await rows.findOne({ _id: `${purpose}-${userId}`, request }, tx) : null
       return link?.linkId ?? null
     },
+
+    /** The invitations to log in that these users may still accept. */
+    invitationsOf: (userIds: readonly number[]): Promise<PasswordLink[]> =>
+      rows.find({ _id: { $in: userIds.map((userId) => `invitation-${userId}`) }, expiresAt: { $gt: now() } }),
 
     /** Whether a link still holds when its mail is about to leave. */
     holds: (linkId: string): Promise<boolean> =>

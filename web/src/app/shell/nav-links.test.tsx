@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { entryAt, MENUS, mayOpen } from '../pages.ts'
+import { entryAt, MENUS, mayOpen, WITHOUT_ENTRY } from '../pages.ts'
 import { NavLinks } from './nav-links.tsx'
 
 let api: FakeApi
@@ -51,3 +51,8 @@ test.each([
 ] as const)('in the menu of the %s, %s highlights %s', (menu, pathname, entry) =>
   expect(entryAt(menu, pathname)).toBe(entry),
 )
+
+test.each(['client', 'agency'] as const)('menu and palette of the %s offer each dashboard once', (menu) => {
+  const offered = [...MENUS[menu], ...WITHOUT_ENTRY[menu]].map(({ path }) => path as string)
+  expect(offered.filter((path) => path.endsWith('dashboard'))).toEqual(['/dashboard'])
+})

@@ -331,6 +331,18 @@ test('an owner who never came in is marked, and tags are those of all clients', 
   expect(await screen.findByTitle('praia')).toBeVisible()
 })
 
+test.each([
+  [{ state: 'unsent', at: null }, 'Não convidado'],
+  [{ state: 'sent', at: '2026-11-12T15:00:00.000Z' }, 'Convidado em 12/11/2026'],
+  [{ state: 'expired', at: null }, 'Convite expirado'],
+] as const)('an owner with the invitation %j is called %s', async (invitation, words) => {
+  api.on(listClients, [{ ...PADARIA, userId: 7 }])
+  const owner = { userId: 7, email: 'a@x.test', lastSeenAt: null, twoFactor: false }
+  api.on(listOwnerAccounts, { owners: [{ ...owner, state: 'invited', invitation }] })
+  open({ language: 'pt' })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('an owner whose address refused our mail is marked in the list', async () => {
   const mailRefusal = { code: 550, words: '5.1.1 unknown', at: '2026-11-27T12:00:00.000Z', until: null }
   const owner = { userId: 7, email: 'a@x.test', state: 'active', lastSeenAt: null, twoFactor: false } as const

@@ -1,3 +1,4 @@
+import { ClearOutlined } from '@ant-design/icons'
 import { Button, Select, type SelectProps, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
@@ -13,18 +14,31 @@ interface Control {
 interface Props {
   control: Control
   className?: string
+  /** The way back keeps its place, as a small button, so that a chosen filter moves nothing below. */
+  keepsPlace?: boolean
   /** How many of how many rows the list shows; undefined until it is known. */
   shown?: string | undefined
   children: ReactNode
 }
 
 /** Above a list: its filters, the way back to all of it, and how much of it is shown. */
-export function FilterBar({ control: { filtered, clear }, className = '', shown, children }: Props) {
+export function FilterBar({ control: { filtered, clear }, className = '', ...props }: Props) {
+  const { keepsPlace = false, shown, children } = props
   const t = useTexts(commonTexts)
   return (
     <div className={`filter-bar ${className}`}>
       {children}
-      {filtered && <Button onClick={clear}>{t('clearFilters')}</Button>}
+      {keepsPlace ? (
+        <Button
+          icon={<ClearOutlined aria-hidden />}
+          aria-label={t('clearFilters')}
+          title={t('clearFilters')}
+          disabled={!filtered}
+          onClick={clear}
+        />
+      ) : (
+        filtered && <Button onClick={clear}>{t('clearFilters')}</Button>
+      )}
       {shown !== undefined && (
         <Typography.Text type="secondary" role="status">
           {shown}

@@ -30,17 +30,19 @@ export function Company({ client: { id, companyName, place } }: Props) {
     const timer = setTimeout(() => link.current?.focus())
     return () => clearTimeout(timer)
   }, [wasViewed])
+  const name = (
+    <Link ref={link} className="client-company" to={`/clients/${id}`} title={companyName}>
+      {companyName}
+    </Link>
+  )
+  if (!place) return name
   return (
-    <>
-      <Link ref={link} className="client-company" to={`/clients/${id}`} title={companyName}>
-        {companyName}
-      </Link>
-      {place && (
-        <span className="client-place" title={place}>
-          {place}
-        </span>
-      )}
-    </>
+    <span className="client-namesake">
+      {name}
+      <span className="client-place" title={place}>
+        {place}
+      </span>
+    </span>
   )
 }
 

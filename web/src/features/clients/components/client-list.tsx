@@ -1,9 +1,10 @@
+import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay, useMayRead } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -33,8 +34,8 @@ interface Props {
   selection: Selection
   order: ClientOrder
   columns: readonly ColumnKey[]
-  /** User ids of owners who have not accepted their invitation. */
-  invited: ReadonlySet<number>
+  /** The invitations of owners who have not accepted theirs, by user id. */
+  invited: ReadonlyMap<number, OwnerAccount['invitation']>
   /** User ids of owners whose address refused our mail. */
   refusing: ReadonlySet<number>
   onTag: (tag: string) => void
@@ -67,10 +68,19 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
       {refusalOf(client)}
     </div>
   )
+  const invitationOf = ({ userId }: ClientRow) => (userId === null ? undefined : invited.get(userId))
+  const invitationText = (client: ClientRow) => {
+    const { state, at } = invitationOf(client) ?? {}
+    if (state === 'unsent') return t('notInvited')
+    if (state === 'expired') return t('invitationExpired')
+    return at ? t('invitedOn', { date: formatDate(at) }) : t('invited')
+  }
   /** An owner who never came in says more than the client's own status. */
   const statusOf = (client: ClientRow) =>
     client.userId !== null && invited.has(client.userId) && client.status !== 'inactive' ? (
-      <Tag color="processing">{t('invited')}</Tag>
+      <Tag color={invitationOf(client)?.state === 'sent' ? 'processing' : 'warning'}>
+        {invitationText(client)}
+      </Tag>
     ) : (
       <Status client={client} />
     )

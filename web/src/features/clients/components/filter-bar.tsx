@@ -60,7 +60,7 @@ export function ClientFilterBar({ control }: Props) {
   const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control}>
+    <FilterBar control={control} keepsPlace>
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}
@@ -68,7 +68,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyStatus')}
         values={ClientStatus.options}
         nameOf={common}
-        width={160}
+        width={150}
       />
       <ChoiceFilter
         {...field('planId')}
@@ -76,7 +76,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyPlan')}
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
-        width={160}
+        width={140}
       />
       <ChoiceFilter
         {...field('planSource')}
@@ -84,7 +84,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyCharge')}
         values={PlanSource.options}
         nameOf={t}
-        width={160}
+        width={168}
       />
       {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter

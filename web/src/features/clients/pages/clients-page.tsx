@@ -145,9 +145,13 @@ function useOwners(clients: readonly ClientRow[] | undefined) {
     { skip: userIds.length === 0 },
   )
   const owners = currentData?.owners ?? []
-  const invited = owners.filter(({ state }) => state === 'invited')
   const refusing = owners.filter(({ mailRefusal }) => mailRefusal)
-  return { invited: idsOf(invited), refusing: idsOf(refusing), isLoading }
+  const invited = new Map(
+    owners.flatMap(({ userId, invitation, state }) =>
+      state === 'invited' ? [[userId, invitation] as const] : [],
+    ),
+  )
+  return { invited, refusing: idsOf(refusing), isLoading }
 }
 
 interface Props {

@@ -93,7 +93,7 @@ test('the month stands beside the year that led to it', async () => {
   expect(await card('Nota média no mês')).toHaveTextContent('4,64,2 no mês passado')
   expect(await card('Respondidas no mês')).toHaveTextContent('75%900 de 1.200')
   expect(await screen.findByText('5,5 h')).toBeVisible()
-  expect(await card('Tempo até a resposta')).toHaveTextContent('metade de 900 respostas em menos')
+  expect(await card('Tempo até a resposta')).toHaveTextContent('metade de 900 em menos')
   const times = { name: 'Tempo até a resposta, nos últimos doze meses: 30 h, 5,5 h' }
   expect(screen.getByRole('img', times)).toBeInTheDocument()
   expect(

@@ -49,12 +49,10 @@ export const agencyTexts = defineTexts({
   answeredNote: { en: '{answers} of {reviews}', pt: '{answers} de {reviews}' },
   replyTime: { en: 'Time to reply', pt: 'Tempo até a resposta' },
   replyTimeNote: {
-    en: { one: '{count} reply, from import to publication', other: 'half of {count} replies took less' },
-    pt: {
-      one: '{count} resposta, da importação à publicação',
-      other: 'metade de {count} respostas em menos',
-    },
+    en: { one: '{count} reply', other: 'half of {count} took less' },
+    pt: { one: '{count} resposta', other: 'metade de {count} em menos' },
   },
+  minutes: { en: '{minutes} min', pt: '{minutes} min' },
   hours: { en: '{hours} h', pt: '{hours} h' },
   before: { en: '{value} last month', pt: '{value} no mês passado' },
   noReviewsYet: { en: 'No reviews this month yet', pt: 'Nenhuma avaliação neste mês ainda' },

@@ -17,7 +17,7 @@ export const clientsTexts = defineTexts({
   anyTag: { en: 'Any tag', pt: 'Qualquer etiqueta' },
   sort: { en: 'Sort', pt: 'Ordenar' },
   sortNewest: { en: 'Newest first', pt: 'Mais novos primeiro' },
-  sortAttention: { en: 'Needs attention first', pt: 'Precisam de atenção primeiro' },
+  sortAttention: { en: 'Needs attention first', pt: 'Atenção primeiro' },
   sortUrgent: { en: 'Most urgent reviews', pt: 'Mais avaliações urgentes' },
   sortRating: { en: 'Lowest rating', pt: 'Menor nota' },
   sortName: { en: 'By name', pt: 'Por nome' },

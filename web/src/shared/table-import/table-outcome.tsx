@@ -66,16 +66,18 @@ export function TableOutcome<A extends TableAnswer>({
           {t('moreRows', { count: rows.length - ROWS_SHOWN })}
         </Typography.Text>
       )}
-      {answer.dryRun && answer.ready > 0 && deciding}
-      <Flex wrap justify="flex-end" align="center" gap={8} className="import-foot">
-        {answer.dryRun ? (
-          <Decide steps={steps} count={answer.ready} words={words} />
-        ) : (
-          <Button type="primary" onClick={onClose}>
-            {common('close')}
-          </Button>
-        )}
-      </Flex>
+      <div className="import-foot">
+        {answer.dryRun && answer.ready > 0 && deciding}
+        <Flex wrap justify="flex-end" align="center" gap={8}>
+          {answer.dryRun ? (
+            <Decide steps={steps} count={answer.ready} words={words} />
+          ) : (
+            <Button type="primary" onClick={onClose}>
+              {common('close')}
+            </Button>
+          )}
+        </Flex>
+      </div>
     </>
   )
 }

@@ -60,8 +60,10 @@ function ReplyTime() {
   const t = useTexts(agencyTexts)
   const { decimal, number } = useFormat()
   const { data, error } = useGetReplyTimesQuery(YEAR)
-  const shown = (hours: number) =>
-    t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
+  const shown = (hours: number) => {
+    if (hours < 1) return t('minutes', { minutes: number(Math.ceil(hours * 60)) })
+    return t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
+  }
   const now = data?.months.at(-1)
   const median = now?.medianHours ?? null
   return (

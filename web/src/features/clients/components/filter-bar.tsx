@@ -60,7 +60,7 @@ export function ClientFilterBar({ control }: Props) {
   const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control} keepsPlace>
+    <FilterBar control={control} className="client-filters" keepsPlace>
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}
@@ -76,7 +76,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyPlan')}
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
-        width={140}
+        width={156}
       />
       <ChoiceFilter
         {...field('planSource')}
@@ -84,7 +84,7 @@ export function ClientFilterBar({ control }: Props) {
         any={t('anyCharge')}
         values={PlanSource.options}
         nameOf={t}
-        width={168}
+        width={186}
       />
       {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter
@@ -93,7 +93,7 @@ export function ClientFilterBar({ control }: Props) {
           any={t('anyTag')}
           values={tagOptions}
           nameOf={(tag) => tag}
-          width={160}
+          width={176}
         />
       )}
       <Select

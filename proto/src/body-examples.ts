@@ -157,6 +157,12 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/clients/bulk': { clientIds: [1], status: 'active', planId: 1, addTag: 'vip' },
   'POST /api/superadmin/clients/invitations': { clientIds: [1] },
   'POST /api/superadmin/clients/payment-links': { clientIds: [1] },
+  'PATCH /api/superadmin/clients/:clientId/reports/:month': {
+    held: true,
+    agencyNote: 'Ótimo mês: as respostas ficaram mais rápidas.',
+  },
+  'POST /api/superadmin/reports/send': { month: '2026-10', clientIds: [1] },
+  'PUT /api/superadmin/clients/:clientId/report-addresses': { emails: ['socio@example.com'] },
   'POST /api/superadmin/client-messages': { clientIds: [1], text: 'Olá' },
   'POST /api/superadmin/client-views': { name: 'Ativos', query: { status: 'active' } },
   'POST /api/plans': {

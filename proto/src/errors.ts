@@ -132,6 +132,12 @@ export const ERRORS = {
     'Meta did not accept this text. Change it and try again.',
   ),
   REQUEST_NOT_WAITING: both(409, 'Este pedido já saiu.', 'This request has already gone out.'),
+  REPORT_SENT: both(409, 'Este relatório já foi enviado.', 'This report has already been sent.'),
+  REPORT_NO_RECIPIENT: both(
+    409,
+    'Ninguém recebe este relatório: o dono não acessa a conta e não há outro endereço.',
+    'Nobody gets this report: the owner does not sign in, and there is no other address.',
+  ),
   CONFLICT: both(
     409,
     'O registro mudou enquanto isso. Recarregue e tente de novo.',

@@ -73,6 +73,7 @@ import * as password from './identity/password.routes.ts'
 import * as personData from './identity/person-data.internal.ts'
 import * as privacy from './identity/privacy.routes.ts'
 import * as pushDevice from './identity/push-device.routes.ts'
+import * as reportReaders from './identity/report-readers.internal.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
 import * as singleSignOn from './identity/single-sign-on.routes.ts'
@@ -136,6 +137,9 @@ import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
 import * as reportInternal from './tenancy/report.internal.ts'
 import * as report from './tenancy/report.routes.ts'
+import * as reportDesk from './tenancy/report-desk.routes.ts'
+import * as reportLeave from './tenancy/report-leave.routes.ts'
+import * as reportOpening from './tenancy/report-opening.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
@@ -191,7 +195,11 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientBulk,
   clientView,
   report,
+  reportDesk,
   reportInternal,
+  reportLeave,
+  reportOpening,
+  reportReaders,
   invoiceInternal,
   agency,
   company,

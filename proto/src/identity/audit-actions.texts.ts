@@ -292,6 +292,18 @@ export const AUDIT_ACTIONS = {
     en: 'Exported the reviews by client',
     pt: 'Exportação das avaliações por cliente',
   },
+  'PATCH /api/superadmin/clients/:clientId/reports/:month': {
+    en: 'Held a report back, let it go, or wrote a note in it',
+    pt: 'Retenção, liberação ou comentário de um relatório',
+  },
+  'POST /api/superadmin/reports/send': {
+    en: 'Sent reports to clients',
+    pt: 'Envio de relatórios a clientes',
+  },
+  'PUT /api/superadmin/clients/:clientId/report-addresses': {
+    en: 'Changed who without a log-in gets the reports',
+    pt: 'Alteração de quem recebe os relatórios sem acesso à conta',
+  },
   'GET /api/clients/:clientId/reports.csv': {
     en: 'Exported the monthly reports',
     pt: 'Exportação dos relatórios mensais',

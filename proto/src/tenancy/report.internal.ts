@@ -3,7 +3,11 @@ import { defineRoute } from '../contract.ts'
 import { ClientParams, Month } from '../values.ts'
 import { ReportFigures } from './report.routes.ts'
 
-export const NamedReport = ReportFigures.extend({ companyName: z.string() })
+export const NamedReport = ReportFigures.extend({
+  companyName: z.string(),
+  /** The agency says this; null: nothing. */
+  agencyNote: z.string().nullable().optional(),
+})
 export type NamedReport = z.output<typeof NamedReport>
 
 export const getReportFigures = defineRoute({

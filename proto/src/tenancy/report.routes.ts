@@ -44,6 +44,8 @@ export const MonthlyReport = ReportFigures.extend({
   clientId: Id,
   companyName: z.string(),
   madeAt: Timestamp,
+  /** The agency says this; null: nothing. */
+  agencyNote: z.string().nullable().optional(),
   /** Until when the public link opens it; null: there is none. */
   linkExpiresAt: Timestamp.nullable(),
 }).meta({ id: 'MonthlyReport' })
@@ -55,6 +57,7 @@ export const ReportRow = MonthlyReport.omit({
   byDay: true,
   requests: true,
   linkExpiresAt: true,
+  agencyNote: true,
 }).meta({
   id: 'MonthlyReportRow',
 })

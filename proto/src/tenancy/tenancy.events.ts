@@ -115,6 +115,14 @@ export const ReportMade = defineEvent({
   payload: z.object({ month: Month }),
 })
 
+/** The report of a month leaves: whoever of its client has a log-in is told. */
+export const ReportSent = defineEvent({
+  type: 'report.sent',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ month: Month }),
+})
+
 /** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */
 export const ClientPurged = defineEvent({
   type: 'client.purged',

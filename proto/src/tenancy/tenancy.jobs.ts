@@ -45,3 +45,13 @@ export const MakeReport = defineJob({
   backoffMs: 10_000,
   concurrency: 4,
 })
+
+/** Mails a report to an address without a log-in. */
+export const SendReportMail = defineJob({
+  name: 'send-report-mail',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id, mailId: z.string() }),
+  attempts: 6,
+  backoffMs: 15_000,
+  concurrency: 4,
+})

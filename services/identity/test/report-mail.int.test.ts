@@ -3,8 +3,9 @@ import {
   getNotificationPreferences,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import { AgencyWeekBegan, ClientChanged, ReportMade } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { AgencyWeekBegan, ClientChanged, ReportSent } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -30,8 +31,8 @@ it('mails the report of the last month once, with its figures, and not to who do
   const off = { mail: { 'monthly-report': 'off' } }
   await identity.send(changeNotificationPreferences, { actor: bia.actor, body: off })
   for (const { clientId } of [ana, bia])
-    for (const [at, month] of [LAST_MONTH, LAST_MONTH, '2025-01'].entries())
-      await announce(ReportMade, {
+    for (const [at, month] of [LAST_MONTH, LAST_MONTH].entries())
+      await announce(ReportSent, {
         clientId,
         subject: `report-${clientId}:${month}`,
         rev: at + 1,
@@ -58,7 +59,7 @@ it('ends such mails by one click of a mail program, and only those', async () =>
   const ana = await owner()
   const { clientId } = ana
   const report = (month: string, rev: number) =>
-    announce(ReportMade, { clientId, subject: `report-${clientId}:${month}`, rev, data: { month } })
+    announce(ReportSent, { clientId, subject: `report-${clientId}:${month}`, rev, data: { month } })
   await report(LAST_MONTH, 1)
   const [mail] = await identity.mailOf(ana.email, 1)
   const url = /https?:\S+\/api\/mail\/leave\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -87,7 +88,7 @@ it('mails of a report whose figures are not to be had, with the way to it', asyn
   const ana = await owner()
   const { clientId } = ana
   const fact = { clientId, subject: `report-${clientId}:${THIS_MONTH}`, data: { month: THIS_MONTH } }
-  await announce(ReportMade, fact)
+  await announce(ReportSent, fact)
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.text).toContain(`/reports/${THIS_MONTH}`)
   expect(mail?.text).not.toContain('Visits:')
@@ -134,4 +135,18 @@ it('tells the agency once a week which clients need it, and no owner', async () 
   expect([mails.length, (await weeks()).length]).toEqual([1, 1])
   expect(mails[0]?.text).toMatch(/: 1\nhttp:\/\/avaliax\.test\/clients\n\nPadaria Sumida: \d\d\//)
   expect((await list(ana)).map(({ topic }) => topic)).not.toContain('agency-week')
+})
+
+it('counts who would be told of a report: owners who can sign in, and by mail those who want it', async () => {
+  const [ana, bia] = [await owner(), await owner()]
+  const off = { mail: { 'monthly-report': 'off' } }
+  await identity.send(changeNotificationPreferences, { actor: bia.actor, body: off })
+  const count = async (clientId: number) =>
+    (await identity.from('tenancy')(countReportReaders, { params: { clientId } })).body
+  expect(await count(ana.clientId)).toEqual({ people: 1, byMail: 1 })
+  expect(await count(bia.clientId)).toEqual({ people: 1, byMail: 0 })
+  expect(await count(999_999)).toEqual({ people: 0, byMail: 0 })
+  const invited = { $set: { status: 'invited' } }
+  await identity.deps.db.collection('users').updateOne({ username: ana.email }, invited)
+  expect(await count(ana.clientId)).toEqual({ people: 0, byMail: 0 })
 })

@@ -16,6 +16,8 @@ const good = {
   KAFKA_BROKERS: '127.0.0.1:1',
   DATA_DIR: '/tmp',
   SEAL_KEYS: `k1:${KEY}`,
+  SMTP_URL: 'smtps://mail.example.com:465',
+  MAIL_FROM: 'Avaliax <no-reply@example.com>',
 }
 function problems(env: Record<string, string>): readonly string[] {
   try {

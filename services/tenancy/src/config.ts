@@ -7,6 +7,7 @@ import {
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
+import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -14,6 +15,7 @@ import { z } from 'zod'
 export const tenancyConfig = z.object({
   ...baseConfig,
   ...paidCallsConfig.shape,
+  ...mailConfig.shape,
   /** `kid:base64,kid:base64`: 32-byte keys that seal provider tokens; the first one seals, all of them open. */
   SEAL_KEYS: inProduction(
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
@@ -60,6 +62,8 @@ export const tenancyConfig = z.object({
   CONTACT_EMAIL: z.union([z.literal(''), Email]).default(''),
   /** Pause between two looks for grants to revoke and places to read again. */
   GOOGLE_DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),
+  /** Pause between two looks for reports whose hour has come. */
+  REPORTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(10_000),
   /** Pause between two looks for clients that have fallen silent. */
   SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
 })

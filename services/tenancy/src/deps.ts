@@ -75,7 +75,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const settings = buildSettings(deps)
   buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
   buildFigures({ ...deps, settings })
-  buildReports(deps)
+  buildReports({ ...deps, settings })
   buildCompanyData(deps, 'tenancy')
   buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
   const standing = standings(deps)

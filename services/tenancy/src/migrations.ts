@@ -17,11 +17,14 @@ import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
 import { tellPlanSources } from './migrations/plan-terms.ts'
 import { announcePlans, translateSeededPlans } from './migrations/seeded-plans.ts'
+import { rememberSentReports } from './migrations/sent-reports.ts'
 import { fillPlanAndRevenue, fillStandings, weighStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
 import { owners } from './owner/owner.model.ts'
 import { plans } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
+import { reports } from './report/report.model.ts'
+import { reportAddresses, reportDeliveries, reportMails } from './report/report-delivery.model.ts'
 import { settings } from './settings/system-settings.model.ts'
 import { subscriptions } from './subscription/subscription.model.ts'
 
@@ -150,6 +153,15 @@ export const migrations: Migration[] = [
       await createIndexes(subscriptions.model(db))
       await tellPlanSources(db)
       await fillTotals(db)
+    },
+  },
+  {
+    number: 18,
+    name: 'what became of reports: those of before were told of when they were made',
+    async run(db) {
+      for (const { model } of [reports, reportDeliveries, reportAddresses, reportMails])
+        await createIndexes(model(db))
+      await rememberSentReports(db)
     },
   },
 ]

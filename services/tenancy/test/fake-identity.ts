@@ -11,6 +11,7 @@ import {
   joinMembership,
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
+import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { Logger } from 'pino'
 
@@ -19,7 +20,7 @@ interface Deps {
   log: Logger
 }
 
-type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session'
+type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session' | 'readers'
 
 /** Answers what this service asks identity, by the same contracts, and keeps what it was asked. */
 export async function fakeIdentity({ tokens, log }: Deps) {
@@ -27,6 +28,8 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   const memberships = new Map<number, { userId: number; companyId: number }>()
   /** Sessions that hold; any other has ended. */
   const sessions = new Map<string, ActiveSession>()
+  /** Clients nobody of whom would be told of a report. */
+  const withoutReaders = new Set<number>()
   const failing = new Set<Step>()
   /** Who of the agency invited, oldest first. */
   const inviters: (string | undefined)[] = []
@@ -83,6 +86,11 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     working('session')
     return sessions.get(sessionId) ?? { active: false as const }
   })
+  mount(app, countReportReaders, async ({ params: { clientId } }) => {
+    working('readers')
+    const people = withoutReaders.has(clientId) ? 0 : 1
+    return { people, byMail: people }
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
@@ -90,6 +98,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     users,
     memberships,
     sessions,
+    withoutReaders,
     failing,
     inviters,
     requests,

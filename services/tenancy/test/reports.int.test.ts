@@ -1,4 +1,3 @@
-import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { ERASE_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
@@ -16,7 +15,8 @@ import { ERASED } from '@avaliax/proto/values.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fakeMonths } from './fake-months.ts'
-import { owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
+import { reportShops, type Shop } from './report-shops.ts'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const [DECEMBER, JANUARY] = ['2025-12', '2026-01']
 
@@ -27,53 +27,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => tenancy?.stop(), 30_000)
 
-interface Shop {
-  userId: number
-  clientId: number
-  send: Send
-}
-
-let nextUser = 4_000
-async function shop(): Promise<Shop> {
-  const userId = nextUser++
-  const ids = await tenancy.signUp(userId)
-  return { userId, clientId: ids.clientId, send: tenancy.as(owner(userId, [ids])) }
-}
-
-/** Says what cards and reviews say of a month in which this many came. */
-function say({ clientId }: Shop, month: string, taps: number): void {
-  const visits = { taps, reviewRequests: taps - 1 }
-  const winner = { employeeId: 3, employeeName: 'Ana Maria Souza', month, position: 1 }
-  months.visits.set(`${clientId}:${month}`, {
-    total: visits,
-    byDay: [{ day: `${month}-01`, ...visits }],
-    winners: [{ ...winner, cardTaps: taps, reviewRequests: taps - 1 }],
-  })
-  months.reviews.set(`${clientId}:${month}`, {
-    total: { count: taps - 2, averageRating: 4.33 },
-    byDay: [{ day: `${month}-01`, count: taps - 2, averageRating: 4.33 }],
-    answered: taps - 3,
-    urgent: 2,
-  })
-}
-
-/** One subject for all, so that they are heard in this order. */
-function announce({ clientId }: Pick<Shop, 'clientId'>, month: string, rev = 1): Promise<void> {
-  const data = { month, cardTaps: 9, reviewRequests: 8, winners: [] }
-  return tenancy.hear(MonthClosed, { clientId, subject: 'month', rev, data })
-}
-const made = ({ clientId }: Shop, month: string) =>
-  tenancy.announced('report.made', { clientId, 'data.month': month })
-
-/** Waits until the report of this closing is there. */
-async function close(client: Shop, month: string, rev = 1): Promise<void> {
-  const before = (await made(client, month)).length
-  await announce(client, month, rev)
-  await until(
-    () => made(client, month),
-    (found) => found.length > before,
-  )
-}
+const { shop, say, announce, made, close } = reportShops(() => tenancy, months)
 
 const figuresOf = (taps: number) => ({
   visits: taps,

@@ -57,6 +57,9 @@ export async function startService(
     },
     env: () => ({
       SILENCE_EVERY_MS: '100',
+      REPORTS_DUE_EVERY_MS: '100',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
       SEAL_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       ...env,
     }),

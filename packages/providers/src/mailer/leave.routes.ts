@@ -2,13 +2,14 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import type { askToLeave, leave } from '@avaliax/proto/identity/mail-leave.routes.ts'
 import type { askToLeavePlans, leavePlans } from '@avaliax/proto/scanner/plan-leave.routes.ts'
+import type { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { leavePage } from './leave.page.ts'
 import type { LeaveLinks } from './leave-link.ts'
 
 interface Routes {
-  ask: typeof askToLeave | typeof askToLeavePlans
-  leave: typeof leave | typeof leavePlans
+  ask: typeof askToLeave | typeof askToLeavePlans | typeof askToLeaveReports
+  leave: typeof leave | typeof leavePlans | typeof leaveReports
 }
 
 interface Deps {

@@ -129,7 +129,8 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...outbound,
       ...budgets,
       ...stripeEnv(env, sandbox),
-      ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL']),
+      ...mailEnv(env, sandbox),
+      ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL', 'REPORTS_DUE_EVERY_MS']),
     },
     // Visits of the past, for the demo's content.
     cards: {

@@ -6,6 +6,9 @@ type Words = Record<Language, string>
 export const FILE_NAMES: Readonly<Record<string, Words>> = {
   google_links: { pt: 'Links para conectar o Google', en: 'Links for connecting Google' },
   report_links: { pt: 'Links de relatórios', en: 'Report links' },
+  report_addresses: { pt: 'Quem recebe relatórios por email', en: 'Who gets reports by email' },
+  report_deliveries: { pt: 'Envio dos relatórios', en: 'Reports sent' },
+  report_mails: { pt: 'Emails de relatórios', en: 'Report emails' },
   reports: { pt: 'Relatórios', en: 'Reports' },
   google_connections: { pt: 'Conexão com o Google', en: 'Google connection' },
   companies: { pt: 'Empresas', en: 'Companies' },

@@ -7,10 +7,10 @@ import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailButton, mailPage } from '@avaliax/providers/mailer/mail-page.ts'
+import { blockHtml, blockText, reportBlock } from '@avaliax/providers/mailer/report-block.ts'
 import { invoiceRows } from './invoice-block.presenter.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
-import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
 import {
   type UrgentInMail,
   urgentBlock,

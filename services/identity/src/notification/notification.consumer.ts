@@ -1,6 +1,5 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
-import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import {
   CardReportedLost,
   EmployeeLimitReached,
@@ -24,7 +23,7 @@ import {
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
-  ReportMade,
+  ReportSent,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
@@ -162,10 +161,8 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts })
   })
 
-  bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {
-    // Older ones are announced again to new consumers, and made again by a first import: no notification.
-    const [lastMonth = ''] = monthsBack(dayIn(AGENCY_ZONE, new Date()), 2)
-    if (clientId === null || month < lastMonth) return
+  bus.on(ReportSent, { group }, async ({ clientId, data: { month } }) => {
+    if (clientId === null) return
     const key = `monthly-report:${clientId}:${month}`
     await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
   })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { awayOwners } from './away-owners.query.ts'
 import { clientMessageRoutes } from './client-message.routes.ts'
@@ -28,6 +30,7 @@ export function buildNotifications(deps: SharedDeps) {
   notificationRoutes(app, { notifications, preferences, names, now })
   const away = awayOwners(deps)
   notificationConsumer({ away, bus, service, settled: settledNews({ notifications, now }) })
+  mount(app, countReportReaders, ({ params }) => service.readersOf(params.clientId, 'monthly-report'))
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {

@@ -102,6 +102,24 @@ export function notificationService(deps: Deps) {
       await tell({ userId: user._id, role, timeZone: AGENCY_ZONE, clientId }, news)
     },
 
+    /** How many people of a client with a log-in of their own would be told of something, and how many by mail. */
+    async readersOf(clientId: number, topic: MailedTopic): Promise<{ people: number; byMail: number }> {
+      const membership = await memberships.byClient(clientId)
+      const told = (await people.ofClient(clientId))
+        .filter(({ role }) => role === 'manager' && mayKnow(role, topic))
+        .map(({ userId, role }) => ({ userId, role: role as PersonRole }))
+      if (membership?.userId && membership.active) told.unshift({ userId: membership.userId, role: 'owner' })
+      const readers = { people: 0, byMail: 0 }
+      for (const { userId, role } of told) {
+        const user = await users.byId(userId)
+        // Who has not accepted the invitation, or was blocked, reads nothing.
+        if (user?.status !== 'active') continue
+        readers.people += 1
+        if ((await preferences.of(userId, defaultsOf(role))).mail[topic] !== 'off') readers.byMail += 1
+      }
+      return readers
+    },
+
     /**
      * Tells the owner of a client, and its managers what is their work; false: it has no owner, or is suspended.
      * `newsOf` says it for the company of this name, if tenancy has told one.

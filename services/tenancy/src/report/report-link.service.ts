@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { type Report, reportId, reportLinks, reports } from './report.model.ts'
+import { MAILED_LINK_MS, reportMails } from './report-delivery.model.ts'
+import type { ReportDeliveries } from './report-delivery.store.ts'
+import { reportTokenHash } from './report-sending.service.ts'
 
 interface Deps {
   db: Connection
   clients: Pick<ClientRepository, 'find'>
+  deliveries: Pick<ReportDeliveries, 'find' | 'isHeld'>
   publicUrl: string
   now: () => Date
 }
@@ -21,13 +24,24 @@ interface OfMonth {
 const LINK_MS = 30 * 86_400_000
 const TOKEN_BYTES = 24
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /** Links that open a report without an account; the store knows the hash of each token alone. */
-export function reportLinkService({ db, clients, publicUrl, now }: Deps) {
+export function reportLinkService({ db, clients, deliveries, publicUrl, now }: Deps) {
   const links = reportLinks.on(db)
   const linksOf = (clientId: number) => links.within({ clientIds: [clientId] })
   const reportsOf = (clientId: number) => reports.on(db).within({ clientIds: [clientId] })
+
+  /** A link belongs to a report that somebody shared, or to a mail. */
+  async function monthOf(token: string): Promise<OfMonth> {
+    const tokenHash = reportTokenHash(token)
+    const link = await reportLinks.on(db).within('all').findOne({ tokenHash })
+    if (link && link.expiresAt > now()) {
+      const [, month = ''] = link._id.split(':')
+      return { clientId: link.clientId, month }
+    }
+    const mail = await reportMails.on(db).within('all').findOne({ tokenHash })
+    if (!mail || mail.createdAt.getTime() + MAILED_LINK_MS <= now().getTime()) throw notFound()
+    return mail
+  }
 
   return {
     /** Null: no link, or one that has expired. */
@@ -42,7 +56,7 @@ export function reportLinkService({ db, clients, publicUrl, now }: Deps) {
       if (!(await reportsOf(clientId).exists({ _id }))) throw notFound()
       const token = randomToken(TOKEN_BYTES)
       const expiresAt = new Date(now().getTime() + LINK_MS)
-      await linksOf(clientId).upsert({ _id }, { $set: { tokenHash: hashOf(token), expiresAt } })
+      await linksOf(clientId).upsert({ _id }, { $set: { tokenHash: reportTokenHash(token), expiresAt } })
       return { url: `${publicUrl.replace(/\/+$/, '')}/report/${token}`, expiresAt }
     },
 
@@ -52,20 +66,16 @@ export function reportLinkService({ db, clients, publicUrl, now }: Deps) {
       await linksOf(clientId).deleteMany({ _id })
     },
 
-    /** The report behind a token; like any public page it is silent while its client is suspended. */
-    async open(token: string): Promise<{ report: Report; client: Client }> {
-      const link = await reportLinks
-        .on(db)
-        .within('all')
-        .findOne({ tokenHash: hashOf(token) })
-      if (!link || link.expiresAt <= now()) throw notFound()
-      const { _id, clientId } = link
-      const [report, client] = await Promise.all([
-        reportsOf(clientId).findOne({ _id }),
+    /** The report behind a token; like any public page it is silent while its client is suspended, and while the agency holds it back. */
+    async open(token: string): Promise<{ report: Report; client: Client; agencyNote: string | null }> {
+      const { clientId, month } = await monthOf(token)
+      const [report, client, delivery] = await Promise.all([
+        reportsOf(clientId).findOne({ _id: reportId(clientId, month) }),
         clients.find({ clientIds: [clientId] }, clientId),
+        deliveries.find({ clientId, month }),
       ])
-      if (!report || !client || client.status === 'inactive') throw notFound()
-      return { report, client }
+      if (!report || !client || client.status === 'inactive' || delivery?.state === 'held') throw notFound()
+      return { report, client, agencyNote: delivery?.agencyNote ?? null }
     },
   }
 }

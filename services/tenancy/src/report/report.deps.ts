@@ -1,24 +1,46 @@
-import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
+import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
 import { MakeReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
-import type { ClientRepository } from '../client/client.repository.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
+import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
+import { mailer } from '@avaliax/providers/mailer/mailer.ts'
+import { presentBrand } from '../settings/brand.presenter.ts'
+import type { SystemSettingsService } from '../settings/system-settings.service.ts'
+import type { SharedDeps } from '../shared-deps.ts'
+import { dueReports } from './due-reports.task.ts'
 import { settledAt } from './report.domain.ts'
 import { reports } from './report.model.ts'
 import { reportRoutes } from './report.routes.ts'
 import { reportService } from './report.service.ts'
+import { type ReportAddresses, reportAddressService } from './report-address.service.ts'
+import { reportMails } from './report-delivery.model.ts'
+import { reportDeliveryStore } from './report-delivery.store.ts'
+import { reportDesk } from './report-desk.query.ts'
+import { reportDeskRoutes } from './report-desk.routes.ts'
 import { reportLinkService } from './report-link.service.ts'
+import { reportMailWorker } from './report-mail.worker.ts'
+import { reportSending } from './report-sending.service.ts'
 
-interface Deps extends ServiceDeps {
-  clients: ClientRepository
+interface Deps extends SharedDeps {
+  settings: Pick<SystemSettingsService, 'shown'>
 }
 
 /** Monthly reports, from the closing of a month on. */
 export function buildReports(deps: Deps): void {
   const { app, bus, clients, config, db, outbox, queues, transact } = deps
-  const links = reportLinkService({ ...deps, publicUrl: config.PUBLIC_URL })
-  reportRoutes(app, { ...deps, links })
-  const make = reportService(deps)
+  // Bound here, because its indices are created when the service starts.
+  reportMails.model(db)
+  const deliveries = reportDeliveryStore(db)
+  const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
+  reportRoutes(app, { ...deps, deliveries, links })
+  const make = reportService({ ...deps, deliveries })
+  const send = reportSending(deps)
+  const addresses = reportAddressService(deps)
+  reportDeskRoutes(app, { ...deps, send, addresses, desk: reportDesk(db) })
+  mailReports(deps, addresses)
+  deps.repeat([dueReports({ ...deps, send })], config.REPORTS_DUE_EVERY_MS)
   queues.work(MakeReport, async (closed, { log }) => {
     const made = await make(closed)
     if (made) log.info({ clientId: closed.clientId, month: closed.month }, 'report made')
@@ -49,5 +71,23 @@ export function buildReports(deps: Deps): void {
           tx,
         )
     })
+  })
+}
+
+/** Mails to addresses without a log-in, each with the link that ends them. */
+function mailReports(deps: Deps, addresses: ReportAddresses): void {
+  const { app, config, life, now, settings } = deps
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
+  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
+  life.onStop('mailer', () => mail.close())
+  const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
+  leaveRoutes(app, { ask: askToLeaveReports, leave: leaveReports }, { links, end: addresses.leave })
+  reportMailWorker({
+    ...deps,
+    mail,
+    publicUrl,
+    brand: async () => presentBrand(await settings.shown()),
+    leaveUrlOf: (addressId) =>
+      new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href,
   })
 }

@@ -1,9 +1,10 @@
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
-import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { dayStart, monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import type { MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import type { MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { MonthFigures, ReportFigures } from '@avaliax/proto/tenancy/report.routes.ts'
 
 /** Every place is imported twice a day: by then the reviews of the month's last hours are here. */
@@ -14,6 +15,10 @@ export const settledAt = (month: string, timeZone: string): Date =>
   new Date(dayStart(timeZone, daysLater(daysOfMonth(month).to, 1)).getTime() + REVIEWS_SETTLE_MS)
 
 export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
+
+/** The last month and later ones are told of; older reports are made again by a first import, or very late visits. */
+export const isNews = (month: string, now: Date): boolean =>
+  month >= monthBefore(monthIn(DEFAULT_TIME_ZONE, now))
 
 /** The other services say this of a month. */
 export interface MonthAnswers {

@@ -27,7 +27,7 @@ export const reports = defineCollection({
       },
     },
   },
-  indexes: [{ key: { clientId: 1, month: -1, _id: -1 } }],
+  indexes: [{ key: { clientId: 1, month: -1, _id: -1 } }, { key: { month: 1 } }],
 })
 export type Report = DocumentOf<typeof reports>
 

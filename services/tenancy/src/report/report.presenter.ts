@@ -1,6 +1,7 @@
 import type { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { shortName } from '@avaliax/proto/cards/board/short-name.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { MonthlyReport, PublicReport, ReportRow } from '@avaliax/proto/tenancy/report.routes.ts'
 import type { Client } from '../client/client.model.ts'
 import type { Report } from './report.model.ts'
@@ -24,23 +25,41 @@ export const presentRow = ({
   madeAt: madeAt.toISOString(),
 })
 
+interface Around {
+  companyName: string
+  linkExpiresAt: Date | null
+  /** The agency says this in it. */
+  agencyNote: string | null
+}
+
 export const presentReport = (
   report: Report,
-  { companyName, linkExpiresAt }: { companyName: string; linkExpiresAt: Date | null },
+  { companyName, linkExpiresAt, agencyNote }: Around,
 ): MonthlyReport => ({
   ...presentRow(report),
   companyName,
+  agencyNote,
   winners: report.winners,
   byDay: report.byDay,
   ...(report.requests && { requests: report.requests }),
   linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
 })
 
-export function presentPublicReport(report: Report, client: Client): PublicReport {
+/** For mails and files. */
+export const presentNamedReport = (
+  { month, figures, previous, urgentLeft, winners, byDay }: Report,
+  around: Pick<Around, 'companyName' | 'agencyNote'>,
+): NamedReport => ({ month, figures, previous, urgentLeft, winners, byDay, ...around })
+
+export function presentPublicReport(
+  report: Report,
+  { client, agencyNote }: { client: Client; agencyNote: string | null },
+): PublicReport {
   const { clientId: _, ...row } = presentRow(report)
   return {
     ...row,
     companyName: publicName(client) ?? '',
+    agencyNote,
     winners: report.winners.map(({ employeeName, position, cardTaps, reviewRequests }) => ({
       employeeName: shortName(employeeName),
       position,

@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { networkProblem } from '../../shared/api/problem.ts'
+import {
+  type BulkAct,
+  type BulkCall,
+  forgetBulk,
+  portionsOf,
+  runBulk,
+  useBulkRun,
+} from '../../shared/bulk-run.ts'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { type BulkAct, type BulkCall, forgetBulk, portionsOf, runBulk, useBulkRun } from './bulk-run.ts'
 import BulkProgress from './components/bulk-progress.tsx'
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { DAYS_TO_PAY } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
+import { type BulkAct, type BulkResult, portionsOf, runBulk } from '../../../shared/bulk-run.ts'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -10,7 +11,6 @@ import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { type BulkAct, type BulkResult, portionsOf, runBulk } from '../bulk-run.ts'
 import {
   useChangeClientsMutation,
   useInviteClientsMutation,

@@ -1,10 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { Typography } from 'antd'
 import { codeText } from '../../../shared/api/code-text.ts'
+import type { BulkResult } from '../../../shared/bulk-run.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import type { BulkResult } from '../bulk-run.ts'
 import { statusTexts } from '../clients.texts.ts'
 
 interface Props {

@@ -10,6 +10,7 @@ import { rowsOf } from '../../../shared/api/paging.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useBulkRun } from '../../../shared/bulk-run.ts'
 import { useAllAtOnce } from '../../../shared/hooks/use-all-at-once.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -21,7 +22,6 @@ import { KnownAtFirst } from '../../../shared/ui/known-at-first.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useBulkRun } from '../bulk-run.ts'
 import {
   useListClientsInfiniteQuery,
   useListClientViewsQuery,

@@ -2,8 +2,7 @@ import type { BulkResults } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { nanoid } from '@reduxjs/toolkit'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import type { Failure } from '../../shared/api/problem.ts'
-import type { Chosen } from './use-selection.ts'
+import type { Failure } from './api/problem.ts'
 
 export type BulkResult = z.output<typeof BulkResults>['results'][number]
 
@@ -77,8 +76,14 @@ export async function goOn(from: BulkRun): Promise<void> {
 
 export const forgetBulk = (): void => show(null)
 
+/** A client of an act for many, and whose company it is. */
+interface Owned {
+  id: number
+  userId: number | null
+}
+
 /** Few enough that progress is seen; the companies of one owner stay together, who is written to once. */
-export function portionsOf(clients: readonly Chosen[], most: number): number[][] {
+export function portionsOf(clients: readonly Owned[], most: number): number[][] {
   const byOwner = Map.groupBy(clients, ({ id, userId }) => userId ?? `client ${id}`)
   const portions: number[][] = []
   for (const companies of byOwner.values()) {

@@ -6,7 +6,7 @@ import type { MonthFigures } from '@avaliax/proto/tenancy/report.routes.ts'
 import { REPORT_STEP_TEXTS, REPORT_TEXTS } from '@avaliax/proto/tenancy/report.texts.ts'
 import { reportSteps } from '@avaliax/proto/tenancy/report-advice.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 interface Row {
   label: string
@@ -17,6 +17,8 @@ interface Row {
 /** One report in words and figures, as a mail shows it. */
 interface Block {
   title: string
+  /** Who writes for the agency, and what; null: nothing. */
+  note: { title: string; text: string } | null
   rows: Row[]
   chart: { title: string; bars: { label: string; visits: number; shown: string }[] }
   winners: { title: string; lines: string[] }
@@ -28,10 +30,11 @@ const OF_NEW = { pt: 'de {value} novas', en: 'of {value} new' } as const
 const ALL_MONTHS = { pt: 'de todos os meses', en: 'of all months' } as const
 const BY_WEEK = { pt: 'Visitas por semana (dias do mês)', en: 'Visits by week (days of the month)' } as const
 const NO_WINNERS = { pt: 'Sem vencedores neste mês', en: 'No winners this month' } as const
+const NOTE = { pt: 'Comentário da agência', en: 'A word from your agency' } as const
 const DAYS_OF_WEEK = 7
 
 export function reportBlock(report: NamedReport, language: Language): Block {
-  const { month, companyName, figures, previous, urgentLeft, winners } = report
+  const { month, companyName, agencyNote, figures, previous, urgentLeft, winners } = report
   const locale = LANGUAGE_TAGS[language]
   const number = (value: number) => value.toLocaleString(locale)
   const rating = ({ averageRating }: MonthFigures) =>
@@ -45,6 +48,7 @@ export function reportBlock(report: NamedReport, language: Language): Block {
   })
   return {
     title: [nameInMail(companyName), monthName(month, locale)].filter(Boolean).join(' – '),
+    note: agencyNote ? { title: NOTE[language], text: agencyNote } : null,
     rows: [
       counted('visits'),
       counted('reviewRequests'),
@@ -89,9 +93,10 @@ function weeksOf(days: NamedReport['byDay']): { label: string; visits: number }[
   return weeks
 }
 
-export function blockText({ title, rows, chart, winners, next }: Block): string {
+export function blockText({ title, note, rows, chart, winners, next }: Block): string {
   return [
     title,
+    ...(note ? ['', note.title, note.text, ''] : []),
     ...rows.map(({ label, value, note }) => `${label}: ${value} (${note})`),
     '',
     chart.title,
@@ -104,7 +109,7 @@ const HEADING = 'margin:0 0 8px;font-size:16px;font-weight:700'
 const TABLE = 'width:100%;margin:0 0 20px;border-collapse:collapse'
 const CELL = 'padding:5px 0;border-bottom:1px solid #dbe2e1'
 
-export function blockHtml({ title, rows, chart, winners, next }: Block, colour: string): Html {
+export function blockHtml({ title, note, rows, chart, winners, next }: Block, colour: string): Html {
   const most = Math.max(1, ...chart.bars.map(({ visits }) => visits))
   // A cell without any width would be as wide as the program likes.
   const widthOf = (visits: number) => Math.max(1, Math.round((visits / most) * 100))
@@ -114,7 +119,8 @@ export function blockHtml({ title, rows, chart, winners, next }: Block, colour: 
     html`<tr><td width="52" style="padding:3px 0;font-size:13px">${label}</td><td style="padding:3px 0"><table role="presentation" cellpadding="0" cellspacing="0" width="${widthOf(visits)}%"><tr><td bgcolor="${colour}" height="14" style="height:14px;font-size:0;line-height:0">&nbsp;</td></tr></table></td><td width="64" align="right" style="padding:3px 0;font-size:13px">${shown}</td></tr>`
   const list = ({ title: heading, lines }: Block['next']) =>
     html`<h2 style="${HEADING}">${heading}</h2>${lines.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}`
-  return html`<h2 style="${HEADING}">${title}</h2><table cellpadding="0" cellspacing="0" style="${TABLE}">${rows.map(figure)}</table>
+  const said = note?.text.split('\n').flatMap((line, at) => (at > 0 ? [html`<br>`, line] : [line])) ?? []
+  return html`<h2 style="${HEADING}">${title}</h2>${note && html`<h2 style="${HEADING}">${note.title}</h2><p style="margin:0 0 16px">${said}</p>`}<table cellpadding="0" cellspacing="0" style="${TABLE}">${rows.map(figure)}</table>
 <h2 style="${HEADING}">${chart.title}</h2><table cellpadding="0" cellspacing="0" style="${TABLE}">${chart.bars.map(bar)}</table>
 ${list(winners)}${list(next)}`
 }

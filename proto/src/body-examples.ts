@@ -162,6 +162,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     agencyNote: 'Ótimo mês: as respostas ficaram mais rápidas.',
   },
   'POST /api/superadmin/reports/send': { month: '2026-10', clientIds: [1] },
+  'PUT /api/superadmin/report-schedule': { automatic: true, day: 5, hour: 9 },
+  'PUT /api/superadmin/clients/:clientId/report-schedule': { own: { automatic: true, day: 5, hour: 9 } },
   'PUT /api/superadmin/clients/:clientId/report-addresses': { emails: ['socio@example.com'] },
   'POST /api/superadmin/client-messages': { clientIds: [1], text: 'Olá' },
   'POST /api/superadmin/client-views': { name: 'Ativos', query: { status: 'active' } },

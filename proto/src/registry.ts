@@ -140,6 +140,7 @@ import * as report from './tenancy/report.routes.ts'
 import * as reportDesk from './tenancy/report-desk.routes.ts'
 import * as reportLeave from './tenancy/report-leave.routes.ts'
 import * as reportOpening from './tenancy/report-opening.routes.ts'
+import * as reportSchedule from './tenancy/report-schedule.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
@@ -200,6 +201,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reportLeave,
   reportOpening,
   reportReaders,
+  reportSchedule,
   invoiceInternal,
   agency,
   company,

@@ -300,6 +300,14 @@ export const AUDIT_ACTIONS = {
     en: 'Sent reports to clients',
     pt: 'Envio de relatórios a clientes',
   },
+  'PUT /api/superadmin/report-schedule': {
+    en: 'Changed when reports leave',
+    pt: 'Alteração do horário dos relatórios',
+  },
+  'PUT /api/superadmin/clients/:clientId/report-schedule': {
+    en: 'Changed when a client’s reports leave',
+    pt: 'Alteração do horário dos relatórios de um cliente',
+  },
   'PUT /api/superadmin/clients/:clientId/report-addresses': {
     en: 'Changed who without a log-in gets the reports',
     pt: 'Alteração de quem recebe os relatórios sem acesso à conta',

@@ -55,3 +55,13 @@ export const SendReportMail = defineJob({
   backoffMs: 15_000,
   concurrency: 4,
 })
+
+/** Gives reports that wait the hour of a schedule that was changed; null: of all clients. */
+export const DateReports = defineJob({
+  name: 'date-reports',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id.nullable() }),
+  attempts: 8,
+  backoffMs: 10_000,
+  concurrency: 1,
+})

@@ -25,6 +25,7 @@ import { plans } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
 import { reports } from './report/report.model.ts'
 import { reportAddresses, reportDeliveries, reportMails } from './report/report-delivery.model.ts'
+import { reportSchedules } from './report/report-schedule.model.ts'
 import { settings } from './settings/system-settings.model.ts'
 import { subscriptions } from './subscription/subscription.model.ts'
 
@@ -159,7 +160,7 @@ export const migrations: Migration[] = [
     number: 18,
     name: 'what became of reports: those of before were told of when they were made',
     async run(db) {
-      for (const { model } of [reports, reportDeliveries, reportAddresses, reportMails])
+      for (const { model } of [reports, reportDeliveries, reportAddresses, reportMails, reportSchedules])
         await createIndexes(model(db))
       await rememberSentReports(db)
     },

@@ -167,6 +167,24 @@ describe('a report of the last month', () => {
       expect(body.addresses).toEqual([{ email, leftAt: expect.any(String), refusedAt: null }])
     }
   })
+
+  it('names the address that a mail server refused, and mails it no more until it is entered anew', async () => {
+    const bakery = await reported(OLD_MONTH)
+    const email = anAddress()
+    await setAddresses(bakery, [email])
+    await sandbox.fault({ api: 'smtp', mode: 'smtp_550', times: 1 })
+    await sendOf(bakery, OLD_MONTH)
+    const { clientId } = bakery
+    const rowOf = async () => {
+      const { body } = await tenancy.agency(listDeskReports, { query: { month: OLD_MONTH } })
+      return body.find((row: ReportDeskRow) => row.clientId === clientId)
+    }
+    await until(rowOf, (row) => row?.undelivered === 1)
+    const { body } = await tenancy.agency(listReportAddresses, { params: { clientId } })
+    expect(body.addresses).toEqual([{ email, leftAt: null, refusedAt: expect.any(String) }])
+    await tenancy.settled()
+    expect(await mailsTo(email)).toEqual([])
+  })
 })
 
 describe('the desk', () => {

@@ -75,7 +75,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PagePath, ComponentType>> = {
     default: (await import('../features/requests/pages/requests-page.tsx')).RequestsPage,
   })),
   '/reports': lazy(async () => ({
-    default: (await import('../features/reports/pages/reports-page.tsx')).ReportsPage,
+    default: (await import('./pages/any-reports-page.tsx')).AnyReportsPage,
   })),
   '/reports/:month': lazy(async () => ({
     default: (await import('../features/reports/pages/report-page.tsx')).ReportPage,

@@ -97,7 +97,7 @@ export const PAGES = {
     offered: clientMenu,
   },
   '/aspects': { roles: both, ofClient: true, label: 'aspects', offered: clientMenu },
-  '/reports': { roles: both, ofClient: true, label: 'reports', offered: clientMenu },
+  '/reports': { roles: both, label: 'reports', offered: inBothMenus },
   '/reports/:month': { roles: both, ofClient: true },
   '/images': { roles: both, ofClient: true, label: 'images', offered: clientMenu },
   '/widgets': { roles: both, ofClient: true, label: 'widgets', offered: clientMenu, beta: true },

@@ -108,7 +108,7 @@ test('the operator’s menu has its order, its divider and marks where one is', 
   const entries = within(menu()).getAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent)).toEqual([
     ...['Dashboard', 'Clients', 'Reviews', 'Analytics', 'Plans', 'Cards', 'Audit trail', 'Privacy'],
-    ...['API logs', 'Review Gap Scanner', 'Leads', 'Settings', 'AdvancedPlatform'],
+    ...['API logs', 'Review Gap Scanner', 'Leads', 'Reports', 'Settings', 'AdvancedPlatform'],
   ])
   expect(entries.at(-1)).toHaveClass('shell-divided')
   expect(screen.getAllByText('0.8.0')[0]).toBeVisible()

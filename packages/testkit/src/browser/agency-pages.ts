@@ -36,6 +36,16 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   },
   { ...ALL_REVIEWS, heading: both('Avaliações dos clientes', 'Client reviews') },
   {
+    path: '/reports',
+    heading: both('Relatórios', 'Reports'),
+    empty: both('Nenhum relatório deste mês', 'No report of this month'),
+    values: (_, language) => [
+      both('Retido', 'Held back')[language],
+      both('Sem destinatário', 'No recipient')[language],
+      both('clientes ativos não têm relatório', 'clients in use have no report')[language],
+    ],
+  },
+  {
     path: '/plans',
     heading: both('Planos', 'Plans'),
     values: (_, language) => ['R$ 29,00', 'enterprise', both('Gratuito', 'Free')[language]],

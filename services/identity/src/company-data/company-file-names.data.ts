@@ -9,6 +9,7 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   report_addresses: { pt: 'Quem recebe relatórios por email', en: 'Who gets reports by email' },
   report_deliveries: { pt: 'Envio dos relatórios', en: 'Reports sent' },
   report_mails: { pt: 'Emails de relatórios', en: 'Report emails' },
+  report_schedules: { pt: 'Horário dos relatórios', en: 'When reports leave' },
   reports: { pt: 'Relatórios', en: 'Reports' },
   google_connections: { pt: 'Conexão com o Google', en: 'Google connection' },
   companies: { pt: 'Empresas', en: 'Companies' },

@@ -1,7 +1,7 @@
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
-import { MakeReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
+import { DateReports, MakeReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
@@ -21,6 +21,8 @@ import { reportDesk } from './report-desk.query.ts'
 import { reportDeskRoutes } from './report-desk.routes.ts'
 import { reportLinkService } from './report-link.service.ts'
 import { reportMailWorker } from './report-mail.worker.ts'
+import { reportScheduleRoutes } from './report-schedule.routes.ts'
+import { reportScheduleService } from './report-schedule.service.ts'
 import { reportSending } from './report-sending.service.ts'
 
 interface Deps extends SharedDeps {
@@ -35,7 +37,10 @@ export function buildReports(deps: Deps): void {
   const deliveries = reportDeliveryStore(db)
   const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
   reportRoutes(app, { ...deps, deliveries, links })
-  const make = reportService({ ...deps, deliveries })
+  const schedules = reportScheduleService(deps)
+  reportScheduleRoutes(app, schedules)
+  queues.work(DateReports, ({ clientId }) => schedules.date(clientId))
+  const make = reportService({ ...deps, deliveries, schedules })
   const send = reportSending(deps)
   const addresses = reportAddressService(deps)
   reportDeskRoutes(app, { ...deps, send, addresses, desk: reportDesk(db) })

@@ -1,5 +1,5 @@
 import { expect, it, test } from '@jest/globals'
-import { type MonthAnswers, monthBefore, reportFigures, settledAt } from './report.domain.ts'
+import { dueAtOf, type MonthAnswers, monthBefore, reportFigures, settledAt } from './report.domain.ts'
 
 test.each([
   ['2026-11', '2026-10'],
@@ -11,6 +11,32 @@ test.each([
   ['2026-12', 'America/Manaus', '2027-01-01T16:00:00.000Z'],
 ])('the reviews of %s in %s are complete at %s', (month, zone, at) => {
   expect(settledAt(month, zone).toISOString()).toBe(at)
+})
+
+test.each([
+  ['America/Sao_Paulo', 5, 9, '2026-11-05T12:00:00.000Z'],
+  ['America/Manaus', 5, 9, '2026-11-05T13:00:00.000Z'],
+  // Asia is a day ahead, and keeps the day of its own calendar.
+  ['Asia/Tokyo', 2, 5, '2026-11-01T20:00:00.000Z'],
+  // Clocks of New York went back that night.
+  ['America/New_York', 1, 12, '2026-11-01T17:00:00.000Z'],
+  ['Europe/Berlin', 28, 0, '2026-11-27T23:00:00.000Z'],
+])('in %s a report leaves on day %i at %i o’clock of its client', (timeZone, day, hour, at) => {
+  const madeAt = new Date('2026-11-01T10:00:00Z')
+  const due = dueAtOf({ automatic: true, day, hour }, { month: '2026-10', madeAt, timeZone })
+  expect(due?.toISOString()).toBe(at)
+})
+
+test('a report leaves when it is made after its hour, and not by itself where it is not to', () => {
+  const madeAt = new Date('2026-11-09T10:00:00Z')
+  const made = { month: '2026-10', madeAt, timeZone: 'America/Sao_Paulo' }
+  expect(dueAtOf({ automatic: true, day: 5, hour: 9 }, made)).toEqual(madeAt)
+  expect(dueAtOf({ automatic: false, day: 5, hour: 9 }, made)).toBeNull()
+  // The year ends with the month.
+  const december = { ...made, month: '2026-12', madeAt: new Date('2027-01-01T15:00:00Z') }
+  expect(dueAtOf({ automatic: true, day: 3, hour: 9 }, december)?.toISOString()).toBe(
+    '2027-01-03T12:00:00.000Z',
+  )
 })
 
 const winner = {

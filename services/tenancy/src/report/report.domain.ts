@@ -1,11 +1,12 @@
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
-import { dayStart, monthIn } from '@avaliax/chassis/time/local-clock.ts'
+import { dayStart, localMoment, monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import type { MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import type { MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { MonthFigures, ReportFigures } from '@avaliax/proto/tenancy/report.routes.ts'
+import type { ReportSchedule } from '@avaliax/proto/tenancy/report-schedule.routes.ts'
 
 /** Every place is imported twice a day: by then the reviews of the month's last hours are here. */
 const REVIEWS_SETTLE_MS = 12 * 3_600_000
@@ -13,6 +14,18 @@ const REVIEWS_SETTLE_MS = 12 * 3_600_000
 /** When the reviews of a month are complete. */
 export const settledAt = (month: string, timeZone: string): Date =>
   new Date(dayStart(timeZone, daysLater(daysOfMonth(month).to, 1)).getTime() + REVIEWS_SETTLE_MS)
+
+/** When a report leaves by itself: on the day and hour of its schedule by the client's clock, and never before it is made; null: not by itself. */
+export function dueAtOf(
+  { automatic, day, hour }: ReportSchedule,
+  { month, madeAt, timeZone }: { month: string; madeAt: Date; timeZone: string },
+): Date | null {
+  if (!automatic) return null
+  const first = daysLater(daysOfMonth(month).to, 1)
+  const wallTime = Date.parse(`${daysLater(first, day - 1)}T00:00:00Z`) + hour * 3_600_000
+  const chosen = localMoment(timeZone, wallTime)
+  return chosen > madeAt ? chosen : madeAt
+}
 
 export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
 

@@ -8,15 +8,17 @@ import { ReportMade } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { monthRequests } from './month-requests.lookup.ts'
-import { isNews, type MonthAnswers, monthBefore, reportFigures } from './report.domain.ts'
+import { type MonthAnswers, monthBefore, reportFigures } from './report.domain.ts'
 import { reportId, reports } from './report.model.ts'
 import type { ReportDeliveries } from './report-delivery.store.ts'
+import type { ReportSchedules } from './report-schedule.service.ts'
 
 interface Deps {
   db: Connection
   client: ServiceClients
   clients: Pick<ClientRepository, 'find'>
   deliveries: Pick<ReportDeliveries, 'open'>
+  schedules: Pick<ReportSchedules, 'dueAt'>
   outbox: Outbox
   transact: Transact
   now: () => Date
@@ -28,7 +30,8 @@ interface ClosedMonth {
 }
 
 /** Makes the report of a closed month. Cards and reviews count; here their answers are put down once. */
-export function reportService({ db, client: services, clients, deliveries, outbox, transact, now }: Deps) {
+export function reportService(deps: Deps) {
+  const { db, client: services, clients, deliveries, schedules, outbox, transact, now } = deps
   const { collection } = reports.model(db)
   const requestsOf = monthRequests(services)
 
@@ -62,7 +65,8 @@ export function reportService({ db, client: services, clients, deliveries, outbo
       if (!(await isServed(clientId, tx))) return false
       const _id = reportId(clientId, month)
       if (!(await setIfNewer(collection, _id, rev, fields, tx))) return false
-      await deliveries.open({ clientId, month, dueAt: isNews(month, madeAt) ? madeAt : null }, tx)
+      const dueAt = await schedules.dueAt({ clientId, month, madeAt }, tx)
+      await deliveries.open({ clientId, month, dueAt }, tx)
       await outbox.append(ReportMade, { clientId, subject: `report-${_id}`, rev, data: { month } }, tx)
       return true
     })

@@ -24,6 +24,7 @@ export const queueTexts = defineTexts({
   'announce-week': { en: 'Weekly summary', pt: 'Resumo da semana' },
   'make-company-export': { en: 'Data of a company', pt: 'Dados de uma empresa' },
   'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
+  'date-reports': { en: 'Hours of reports', pt: 'Horários dos relatórios' },
   'send-report-mail': { en: 'Mails of reports', pt: 'Emails de relatórios' },
 })
 

@@ -4,6 +4,7 @@ import {
   listReports,
   revokeReportLink,
 } from '@avaliax/proto/tenancy/report.routes.ts'
+import { noteReportOpened } from '@avaliax/proto/tenancy/report-opening.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -15,6 +16,7 @@ export const reportsApi = baseApi.injectEndpoints({
     listReports: build.infiniteQuery({ ...pageOf(listReports, PAGE), providesTags: ['Report'] }),
     getReport: build.query({ ...call(getReport), providesTags: ['Report'] }),
     createReportLink: build.mutation({ ...call(createReportLink), invalidatesTags: ['Report'] }),
+    noteReportOpened: build.mutation({ ...call(noteReportOpened) }),
     revokeReportLink: build.mutation({ ...call(revokeReportLink), invalidatesTags: ['Report'] }),
   }),
 })
@@ -23,5 +25,6 @@ export const {
   useListReportsInfiniteQuery,
   useGetReportQuery,
   useCreateReportLinkMutation,
+  useNoteReportOpenedMutation,
   useRevokeReportLinkMutation,
 } = reportsApi

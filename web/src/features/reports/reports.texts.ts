@@ -27,6 +27,7 @@ export const reportsTexts = defineTexts({
 
 /** The texts of the sheet itself, also for who has the link. */
 export const sheetTexts = defineTexts({
+  agencyNote: { en: 'A word from your agency', pt: 'Comentário da agência' },
   sentences: { en: 'What customers wrote', pt: 'O que os clientes escreveram' },
   team: { en: 'Team', pt: 'Equipe' },
   madeOn: { en: 'Figures as of {date}', pt: 'Números de {date}' },

@@ -48,6 +48,7 @@ const TAGS = [
   'TapSummary',
   'Tap',
   'Report',
+  'ReportDesk',
   'Notification',
   'Lead',
   'NotificationPreferences',

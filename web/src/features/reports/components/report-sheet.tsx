@@ -33,6 +33,12 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
   return (
     <article className="report-sheet">
       <p className="report-made">{words('madeOn', { date: formatDate(madeAt) })}</p>
+      {report.agencyNote && (
+        <section className="report-words">
+          <h2>{words('agencyNote')}</h2>
+          <p>{report.agencyNote}</p>
+        </section>
+      )}
       <dl className="report-figures">
         {COUNTS.map((count) => (
           <Figure

@@ -1,5 +1,6 @@
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { getPublicReport, type PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { notePublicReportOpened } from '@avaliax/proto/tenancy/report-opening.routes.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
@@ -80,7 +81,11 @@ function useReport(linkToken: string) {
   useEffect(() => {
     const stop = new AbortController()
     send(getPublicReport, { params: { linkToken } }, stop.signal)
-      .then(({ data, error }) => setKnown(data ? { report: data } : { problem: error }))
+      .then(({ data, error }) => {
+        setKnown(data ? { report: data } : { problem: error })
+        // Said by the page that is drawn: programs that look at the links of a mail draw none.
+        if (data) void send(notePublicReportOpened, { params: { linkToken } }).catch(() => {})
+      })
       // Only a request that was ended throws, and nobody waits for it.
       .catch(() => {})
     return () => stop.abort()

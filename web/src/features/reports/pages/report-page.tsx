@@ -4,20 +4,21 @@ import type { MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { figurePath, stepPath } from '@avaliax/proto/tenancy/report-advice.ts'
 import { Month } from '@avaliax/proto/values.ts'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { savedPath } from '../../../shared/saved-path.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
 import { ShareButton } from '../components/share-button.tsx'
-import { useGetReportQuery } from '../reports.api.ts'
+import { useGetReportQuery, useNoteReportOpenedMutation } from '../reports.api.ts'
 import { reportsTexts } from '../reports.texts.ts'
 
 const ReportPaper = lazy(async () => ({
@@ -45,6 +46,7 @@ function Report({ report }: { report: MonthlyReport }) {
   const keep = useKeepImpersonation()
   const { client } = useCurrentClient()
   const { month, companyName } = report
+  useOpened(report)
   return (
     <>
       {client?.logoUrl && <img className="report-logo" src={savedPath(client.logoUrl)} alt="" />}
@@ -76,6 +78,15 @@ function Report({ report }: { report: MonthlyReport }) {
       />
     </>
   )
+}
+
+/** Says once that somebody of the client reads it; a failure is nobody's trouble. */
+function useOpened({ clientId, month }: MonthlyReport): void {
+  const { role } = useUser()
+  const [note] = useNoteReportOpenedMutation()
+  useEffect(() => {
+    if (role === 'client') void note({ params: { clientId, month } })
+  }, [role, note, clientId, month])
 }
 
 function UnknownReport() {

@@ -129,6 +129,8 @@ export const revokeReportLink = defineRoute({
 /** Whoever has the link reads this: of the winners first names and initials, no ids. */
 export const PublicReport = MonthlyReport.omit({ clientId: true, linkExpiresAt: true })
   .extend({
+    /** The client's; null: it has none. */
+    logoUrl: z.string().nullable().optional(),
     winners: z.array(
       PastWinner.pick({ employeeName: true, position: true, cardTaps: true, reviewRequests: true }),
     ),

@@ -59,6 +59,7 @@ export function presentPublicReport(
   return {
     ...row,
     companyName: publicName(client) ?? '',
+    logoUrl: client.logoUrl,
     agencyNote,
     winners: report.winners.map(({ employeeName, position, cardTaps, reviewRequests }) => ({
       employeeName: shortName(employeeName),

@@ -1,6 +1,7 @@
 import { getPublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { notePublicReportOpened } from '@avaliax/proto/tenancy/report-opening.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { screenWidth } from '../../testing/screen-width.ts'
@@ -37,6 +38,15 @@ test('whoever has the link reads the report, without any way into the console', 
   expect(screen.getByText('Ana S.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
   expect(document.title).toBe('Report of October 2026 – Padaria Aurora · Avaliax')
+})
+
+test('it has the client’s logo and the agency’s words, and its opening is counted', async () => {
+  api.on(notePublicReportOpened, null)
+  api.on(getPublicReport, { ...answer, logoUrl: 'https://x.example/files/logo.png', agencyNote: 'Ótimo mês' })
+  render(<PublicReportPage />)
+  expect(await screen.findByText('Ótimo mês')).toBeVisible()
+  expect(document.querySelector('.public-report-logo')).toHaveAttribute('src', '/files/logo.png')
+  await waitFor(() => expect(api.received(notePublicReportOpened)[0]?.params).toEqual({ linkToken: TOKEN }))
 })
 
 test.each(['NOT_FOUND', 'VALIDATION_ERROR'] as const)(

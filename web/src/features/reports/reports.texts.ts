@@ -30,7 +30,13 @@ export const sheetTexts = defineTexts({
   agencyNote: { en: 'A word from your agency', pt: 'Comentário da agência' },
   sentences: { en: 'What customers wrote', pt: 'O que os clientes escreveram' },
   team: { en: 'Team', pt: 'Equipe' },
-  madeOn: { en: 'Figures as of {date}', pt: 'Números de {date}' },
+  madeOn: {
+    en: 'Figures as they were on {date}. Reviews that came, went or were answered later are not in them.',
+    pt: 'Números como estavam em {date}. Avaliações que chegaram, sumiram ou foram respondidas depois não entram.',
+  },
+  up: { en: 'more by', pt: 'a mais:' },
+  down: { en: 'less by', pt: 'a menos:' },
+  same: { en: 'as in the month before', pt: 'igual ao mês anterior' },
   before: { en: '{value} in the month before', pt: '{value} no mês anterior' },
   noneBefore: { en: 'None in the month before', pt: 'Nenhuma no mês anterior' },
   ofNew: {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { sheetTexts } from '../reports.texts.ts'
 import { DayChart } from './day-chart.tsx'
 import { ReportRequests } from './report-requests.tsx'
+import { FigureChange } from './figure-change.tsx'
 import './report-sheet.css'
 
 interface Props {
@@ -26,7 +27,7 @@ const COUNTS = ['visits', 'reviewRequests', 'newReviews'] as const
 export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked, paper }: Props) {
   const t = useTexts(REPORT_TEXTS)
   const words = useTexts(sheetTexts)
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   const { figures, previous, urgentLeft, madeAt } = report
   const rating = useRating()
   const before = (value: string | null) => (value === null ? words('noneBefore') : words('before', { value }))
@@ -45,17 +46,25 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
             key={count}
             label={t(count)}
             note={before(number(previous[count]))}
+            change={<FigureChange now={figures[count]} before={previous[count]} write={number} />}
             repeats={count === 'reviewRequests' && figures.reviewRequests === figures.visits}
           >
             {linkFigure(count, number(figures[count]))}
           </Figure>
         ))}
-        <Figure label={t('averageRating')} note={before(rating(previous))}>
+        <Figure
+          label={t('averageRating')}
+          note={before(rating(previous))}
+          change={<RatingChange now={figures.averageRating} before={previous.averageRating} />}
+        >
           {linkFigure('averageRating', rating(figures) ?? '–')}
         </Figure>
         <Figure
           label={t('answered')}
-          note={words('ofNew', { count: figures.newReviews, shown: number(figures.newReviews) })}
+          note={[
+            words('ofNew', { count: figures.newReviews, shown: number(figures.newReviews) }),
+            ...(figures.newReviews > 0 ? [percent(figures.answered / figures.newReviews)] : []),
+          ].join(' · ')}
         >
           {linkFigure('answered', number(figures.answered))}
         </Figure>
@@ -82,19 +91,33 @@ function useRating() {
   return ({ averageRating }: MonthFigures) => (averageRating === null ? null : decimal(averageRating))
 }
 
+const STARS = 5
+
+/** Nothing is compared with a month without a rating. */
+function RatingChange({ now, before }: Record<'now' | 'before', number | null>) {
+  const { decimal } = useFormat()
+  if (now === null || before === null) return null
+  return (
+    <FigureChange now={now} before={before} write={(difference) => decimal(difference, 2)} most={STARS} />
+  )
+}
+
 interface FigureProps {
   label: string
   note: string
+  /** An arrow and a scale, where there is something to compare with. */
+  change?: ReactNode
   /** Says what another figure says. */
   repeats?: boolean
   children: ReactNode
 }
 
-function Figure({ label, note, repeats = false, children }: FigureProps) {
+function Figure({ label, note, change, repeats = false, children }: FigureProps) {
   return (
     <div className={repeats ? 'report-repeats' : undefined}>
       <dt>{label}</dt>
       <dd className="report-value ax-figures">{children}</dd>
+      {change}
       <dd className="report-note">{note}</dd>
     </div>
   )

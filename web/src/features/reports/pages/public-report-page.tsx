@@ -8,6 +8,7 @@ import { usePath } from '../../../shared/hooks/use-path.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { savedPath } from '../../../shared/saved-path.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
@@ -56,6 +57,7 @@ function Report({ report }: { report: PublicReport }) {
   return (
     <PublicPage>
       <header className="public-report-head">
+        {report.logoUrl && <img className="public-report-logo" src={savedPath(report.logoUrl)} alt="" />}
         <div>
           <h1>{title}</h1>
           <p>{report.companyName}</p>

@@ -158,7 +158,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/clients/invitations': { clientIds: [1] },
   'POST /api/superadmin/clients/payment-links': { clientIds: [1] },
   'PATCH /api/superadmin/clients/:clientId/reports/:month': {
-    held: true,
+    held: false,
     agencyNote: 'Ótimo mês: as respostas ficaram mais rápidas.',
   },
   'POST /api/superadmin/reports/send': { month: '2026-10', clientIds: [1] },

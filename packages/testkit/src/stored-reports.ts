@@ -28,6 +28,20 @@ export async function storeReports(
         byDay: [],
       })),
     )
+    await db.collection<{ _id: string }>('report_deliveries').insertMany(
+      MONTHS.map((month) => ({
+        _id: `${clientId}:${month}`,
+        clientId,
+        month,
+        state: 'ready',
+        agencyNote: null,
+        dueAt: null,
+        sentAt: null,
+        openedAt: null,
+        opens: 0,
+        undelivered: 0,
+      })),
+    )
     const expiresAt = new Date(Date.now() + 86_400_000)
     await db
       .collection<{ _id: string; [field: string]: unknown }>('report_links')

@@ -40,7 +40,7 @@ export const ReportDeskRow = ReportRow.pick({ clientId: true, month: true, figur
 export type ReportDeskRow = z.output<typeof ReportDeskRow>
 
 const DeskFilter = z.object({
-  month: Month,
+  month: Month.optional(),
   search: SearchText.optional(),
 })
 
@@ -50,7 +50,7 @@ export const listDeskReports = defineRoute({
   path: '/api/superadmin/reports',
   access: 'superadmin',
   kind: 'list',
-  summary: 'The reports of a month with their states, by client',
+  summary: 'The reports of a month, or of all months, with their states, by client',
   query: ListQuery.extend({ ...DeskFilter.shape, state: ReportState.optional() }),
   response: ReportDeskRow,
 })
@@ -61,7 +61,7 @@ export const getDeskReportCounts = defineRoute({
   path: '/api/superadmin/report-counts',
   access: 'superadmin',
   summary:
-    'How many reports of a month are in each state, how many clients in use have none, and what all of them count together',
+    'How many reports of a month (the last one unless it is named) are in each state, how many clients in use have none, and what all of them count together',
   query: DeskFilter,
   response: z.object({
     states: z.record(ReportState, z.int()),

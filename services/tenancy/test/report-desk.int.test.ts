@@ -266,6 +266,11 @@ describe('the desk', () => {
       newReviews: sum('newReviews'),
       answered: sum('answered'),
     })
+    const everything = await tenancy.agency(listDeskReports, { query: { limit: 200 } })
+    expect(new Set(everything.body.map((row: ReportDeskRow) => row.month)).size).toBeGreaterThan(1)
+    const latest = await tenancy.agency(getDeskReportCounts)
+    const named = await tenancy.agency(getDeskReportCounts, { query: { month: LAST_MONTH } })
+    expect(latest.body).toEqual(named.body)
     const nothing = await tenancy.agency(getDeskReportCounts, { query: { month, search: 'ninguém' } })
     expect(nothing.body).toMatchObject({ withoutReport: 0, sums: { visits: 0 } })
   })

@@ -25,6 +25,8 @@ export const reportDeliveries = defineCollection({
   personal: { client: 'clientId', withheld: ['agencyNote'] },
   indexes: [
     { key: { clientId: 1, state: 1 } },
+    { key: { clientId: 1, _id: 1 } },
+    { key: { state: 1, clientId: 1, _id: 1 } },
     { key: { month: 1, clientId: 1, _id: 1 } },
     { key: { month: 1, state: 1, clientId: 1, _id: 1 } },
     { key: { state: 1, dueAt: 1, _id: 1 } },

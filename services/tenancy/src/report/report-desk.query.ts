@@ -11,7 +11,7 @@ interface Asked {
   month: string
   search?: string | undefined
 }
-interface Paged extends Asked {
+interface Paged extends Partial<Asked> {
   state?: ReportState | undefined
   limit: number
   cursor?: string | undefined
@@ -75,7 +75,11 @@ export function reportDesk(db: Connection) {
 
     async page({ month, search, state, limit, cursor }: Paged) {
       const ids = await idsFound(search)
-      const filter = { month, ...(state && { state }), ...(ids && { clientId: { $in: ids } }) }
+      const filter = {
+        ...(month && { month }),
+        ...(state && { state }),
+        ...(ids && { clientId: { $in: ids } }),
+      }
       const order = { sort: 'clientId', direction: 'asc', limit, cursor } as const
       const page = await deliveries.countedPage(filter, order)
       return { ...page, items: await present(page.items) }

@@ -13,6 +13,7 @@ import {
 } from '@avaliax/proto/tenancy/report-desk.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
+import { lastMonth } from './report.domain.ts'
 import { reportId } from './report.model.ts'
 import type { ReportAddresses } from './report-address.service.ts'
 import { type ReportDelivery, reportDeliveries } from './report-delivery.model.ts'
@@ -26,13 +27,16 @@ interface Deps {
   addresses: ReportAddresses
   audit: Pick<AuditTrail, 'changed'>
   transact: Transact
+  now: () => Date
 }
 
 /** The agency's desk of reports. */
 export function reportDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, desk, send, addresses, audit, transact } = deps
+  const { db, desk, send, addresses, audit, transact, now } = deps
   mount(app, listDeskReports, ({ query }) => desk.page(query))
-  mount(app, getDeskReportCounts, ({ query }) => desk.counts(query))
+  mount(app, getDeskReportCounts, ({ query: { month = lastMonth(now()), search } }) =>
+    desk.counts({ month, search }),
+  )
 
   mount(app, changeDeskReport, async ({ params: { clientId, month }, body, context }) => {
     const _id = reportId(clientId, month)

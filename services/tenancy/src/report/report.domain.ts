@@ -29,9 +29,11 @@ export function dueAtOf(
 
 export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
 
+/** The last month that is over, by the agency's clock. */
+export const lastMonth = (now: Date): string => monthBefore(monthIn(DEFAULT_TIME_ZONE, now))
+
 /** The last month and later ones are told of; older reports are made again by a first import, or very late visits. */
-export const isNews = (month: string, now: Date): boolean =>
-  month >= monthBefore(monthIn(DEFAULT_TIME_ZONE, now))
+export const isNews = (month: string, now: Date): boolean => month >= lastMonth(now)
 
 /** The other services say this of a month. */
 export interface MonthAnswers {

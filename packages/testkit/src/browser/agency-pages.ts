@@ -42,7 +42,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     values: (_, language) => [
       both('Retido', 'Held back')[language],
       both('Sem destinatário', 'No recipient')[language],
-      both('clientes ativos não têm relatório', 'clients in use have no report')[language],
+      both('Aberto', 'Opened')[language],
     ],
   },
   {

@@ -40,7 +40,7 @@ async function linkFor(person: Person): Promise<{ id: number; path: string }> {
 }
 const stateOf = async (person: Person): Promise<GoogleLinkState> => {
   const { body } = await person.call(listGoogleLinks, { params: paramsOf(person) })
-  return body[0].state
+  return body[0]?.state as GoogleLinkState
 }
 
 /** A browser: keeps its cookies and follows nothing by itself. */

@@ -6,8 +6,8 @@ import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { sheetTexts } from '../reports.texts.ts'
 import { DayChart } from './day-chart.tsx'
-import { ReportRequests } from './report-requests.tsx'
 import { FigureChange } from './figure-change.tsx'
+import { ReportRequests } from './report-requests.tsx'
 import './report-sheet.css'
 
 interface Props {

@@ -134,6 +134,24 @@ describe('a link with which an owner connects Google', () => {
     expect((await phone.press(path, { location: LOCATION })).status).toBe(200)
   })
 
+  it('asks for a real browser inside of another application, and is not tied to that window', async () => {
+    const { path } = await linkFor(await shop())
+    const inApp = {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/142.0 Mobile Instagram 410.0',
+    }
+    const look = await fetch(`${service.url}${path}`, { headers: { ...inApp, 'accept-language': 'en' } })
+    const text = await look.text()
+    expect(text).toMatch(/Open the link in Chrome or Safari/)
+    expect(text).not.toContain('<form')
+    const pressed = await fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: inApp,
+      redirect: 'manual',
+    })
+    expect([pressed.status, pressed.headers.getSetCookie()]).toEqual([200, []])
+    expect((await browser().press(path)).status).toBe(303)
+  })
+
   it('says why Google refused, and lets the same browser try again', async () => {
     const ana = await shop()
     const { path } = await linkFor(ana)

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals'
 import { mayOpen, PAGES, type PagePath } from '../../../../web/src/app/pages.ts'
 import { clientsTexts } from '../../../../web/src/features/clients/clients.texts.ts'
 import { reviewsTexts } from '../../../../web/src/features/reviews/reviews.texts.ts'
+import { settingsPages } from '../../../../web/src/features/settings/settings-pages.ts'
 import { OFFERED } from '../offered-addresses.ts'
 import { until } from '../until.ts'
 import type { SeededAgency } from './console-seed.ts'
@@ -17,10 +18,15 @@ const OWNER = { role: 'client', rights: RIGHTS.owner } as const
 
 const isPage = (path: string): path is PagePath => path in PAGES
 
+const ofOwner = settingsPages({ ...OWNER, impersonating: false }).flatMap(({ sections }) => sections)
+const isAgencySection = ({ pathname, hash }: URL): boolean =>
+  pathname === '/settings' && hash !== '' && !ofOwner.some((section) => hash === `#${section}`)
+
 /** Addresses of the console that are offered somewhere, each with who opens it. */
 export const CONSOLE_OFFERS = OFFERED.flatMap((url) => {
   if (!isPage(url.pathname)) return []
-  const isOwners = mayOpen(OWNER, url.pathname) && !url.searchParams.has('impersonate')
+  const isOwners =
+    mayOpen(OWNER, url.pathname) && !url.searchParams.has('impersonate') && !isAgencySection(url)
   return [[isOwners ? 'owner' : 'operator', url.href.slice(url.origin.length), url] as const]
 })
 

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const requestFiguresTexts = defineTexts({
+  details: { en: 'By way, person and text', pt: 'Por forma, pessoa e texto' },
   title: { en: 'The last 30 days', pt: 'Últimos 30 dias' },
   asked: { en: 'Asked', pt: 'Pedidos' },
   delivered: { en: 'Delivered', pt: 'Entregues' },

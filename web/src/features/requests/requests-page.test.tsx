@@ -128,7 +128,7 @@ test('says that requests wait because Google has paused reviews, and which of th
 test('what asking brought is an estimate with its range, by way, person and text', async () => {
   page()
   expect(await screen.findByText(/Reviews are an estimate: .* up to 3 days/)).toBeTruthy()
-  expect(screen.getByText(/wait will cost USD 0.1875, without reminders/)).toBeTruthy()
+  expect(await screen.findByText(/wait will cost USD 0.1875, without reminders/)).toBeTruthy()
   expect(screen.getAllByText('1 to 6').length).toBeGreaterThan(0)
   const table = (name: string) => screen.findByRole('table', { name: `Figures by: ${name}` })
   expect(within(await table('Way')).getByRole('row', { name: /Automatic WhatsApp 40/ })).toBeTruthy()

@@ -60,6 +60,7 @@ const TAGS = [
   'Subscription',
   'PrivacyRequest',
   'WhatsApp',
+  'GoogleLink',
 ] as const
 
 /**

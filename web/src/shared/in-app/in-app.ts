@@ -1,3 +1,4 @@
-/** Browsers inside of other applications, in which Google lets nobody sign in; `wv` is what Android calls each of them. */
-export const isInApp = (): boolean =>
-  /instagram|\bfb(?:an|av|_iab)|whatsapp\/|tiktok|; wv\)/i.test(navigator.userAgent)
+import { refusedByGoogle } from '@avaliax/proto/in-app-browser.ts'
+
+/** Whether this page stands inside of another application, where Google lets nobody sign in. */
+export const isInApp = (): boolean => refusedByGoogle(navigator.userAgent)

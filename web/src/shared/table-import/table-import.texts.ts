@@ -12,7 +12,7 @@ export const tableImportTexts = defineTexts({
     en: 'Checking the rows: {done} of {total}…',
     pt: 'Conferindo as linhas: {done} de {total}...',
   },
-  rowsDone: { en: '{done} of {total} rows', pt: '{done} de {total} linhas' },
+  rowsDone: { en: '{done} of {total} {total|row|rows}', pt: '{done} de {total} {total|linha|linhas}' },
   moreRows: {
     en: { one: '{count} more row', other: '{count} more rows' },
     pt: { one: 'Mais {count} linha', other: 'Mais {count} linhas' },

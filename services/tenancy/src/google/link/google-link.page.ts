@@ -41,10 +41,12 @@ interface Invitation {
   company: string
   /** What became of the way to Google before. */
   outcome: Exclude<ConsentOutcome, 'connected'> | null
+  /** The page stands inside of another application. */
+  inApp: boolean
 }
 
 /** Says what will be read and written before anybody goes to Google. */
-export function invitationPage({ company, outcome }: Invitation, shown: Shown): string {
+export function invitationPage({ company, outcome, inApp }: Invitation, shown: Shown): string {
   const { language, brand } = shown
   const text = LINK_TEXTS[language]
   const { title, body } = text.invite(company, brand.name)
@@ -53,8 +55,7 @@ export function invitationPage({ company, outcome }: Invitation, shown: Shown): 
     shown,
     html`<p>${body}</p>
 <ul><li>${text.reads}</li><li>${text.writes}</li></ul>${outcome && html`\n<p class="said" role="alert">${OUTCOME_TEXTS[outcome][language]}</p>`}
-${setOut(outcome ? text.again : text.go)}
-<small>${text.browser}</small>`,
+${inApp ? html`<p class="said">${text.inApp}</p>` : setOut(outcome ? text.again : text.go)}`,
   )
 }
 

@@ -5,6 +5,7 @@ import { cookieValue } from '@avaliax/chassis/http/server/cookies.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Brand } from '@avaliax/proto/brand.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import { refusedByGoogle } from '@avaliax/proto/in-app-browser.ts'
 import { LocationName } from '@avaliax/proto/tenancy/google.routes.ts'
 import {
   createGoogleLink,
@@ -40,6 +41,8 @@ interface Deps {
 const LIFE_SECONDS = GOOGLE_LINK_DAYS * 86_400
 /** The name of a link's cookie says nothing about the link. */
 const COOKIE_ID = 12
+
+const isInApp = ({ request }: Call): boolean => refusedByGoogle(request.headers['user-agent'] ?? '')
 
 export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
   const { consent, google, links, stateCookie, brand, publicUrl, now } = deps
@@ -79,8 +82,9 @@ export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
     const agency = await brand()
     const outcome = link.outcome === 'connected' ? null : link.outcome
     const company = publicName(client) ?? client.companyName
+    const inApp = isInApp(call)
     sendPage(call, { status: 200, brand: agency }, (language) =>
-      invitationPage({ company, outcome }, { language, brand: agency }),
+      invitationPage({ company, outcome, inApp }, { language, brand: agency }),
     )
   }
 
@@ -150,6 +154,8 @@ export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
       const given =
         typeof call.request.body === 'string' ? new URLSearchParams(call.request.body).get('location') : null
       const location = LocationName.safeParse(given)
+      // Google would refuse it there, and the link must not be tied to such a window.
+      if (isInApp(call)) return invite(call, found)
       // Only the browser that came back from Google chooses.
       const mayChoose = found.link.outcome === 'connected' && !isFree(found.link)
       if (location.success && mayChoose) return choose(call, found, location.data)

@@ -11,7 +11,7 @@ export const LINK_TEXTS: InBoth<{
   invite: (company: string, agency: string) => Words
   reads: string
   writes: string
-  browser: string
+  inApp: string
   go: string
   choose: (company: string) => Words
   confirm: string
@@ -26,7 +26,8 @@ export const LINK_TEXTS: InBoth<{
     }),
     reads: 'Será lido: avaliações, nome, endereço e fotos do perfil.',
     writes: 'Será escrito: só respostas e novidades que alguém da equipe publicar.',
-    browser: 'Se o Google recusar esta janela, abra o link no Chrome ou no Safari.',
+    inApp:
+      'O Google não deixa entrar dentro deste aplicativo. Abra o link no Chrome ou no Safari: toque nos três pontos e em “Abrir no navegador”.',
     go: 'Continuar com o Google',
     choose: (company) => ({
       title: 'Qual é a empresa?',
@@ -47,7 +48,8 @@ export const LINK_TEXTS: InBoth<{
     }),
     reads: 'Read: reviews, name, address and photos of the profile.',
     writes: 'Written: only replies and posts that somebody on the team publishes.',
-    browser: 'If Google refuses this window, open the link in Chrome or Safari.',
+    inApp:
+      'Google lets nobody sign in inside of this app. Open the link in Chrome or Safari: tap the three dots and “Open in browser”.',
     go: 'Continue with Google',
     choose: (company) => ({
       title: 'Which business is it?',

@@ -5,6 +5,7 @@ import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.t
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { MailRefused } from '../../../shared/access/mail-refused.tsx'
+import { GoogleLinkButton } from '../../../shared/google/google-link-button.tsx'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
@@ -101,13 +102,16 @@ export function ClientGoogle({ client }: Props) {
     </Link>
   )
   return (
-    <Facts
-      rows={[
-        [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
-        [t('connection'), t(`google_${googleStatus}`)],
-        [t('rating'), rating !== null && <Rating key="rating" client={client} />],
-        [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
-      ]}
-    />
+    <Flex vertical gap={16} align="start">
+      <Facts
+        rows={[
+          [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
+          [t('connection'), t(`google_${googleStatus}`)],
+          [t('rating'), rating !== null && <Rating key="rating" client={client} />],
+          [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
+        ]}
+      />
+      {googleStatus !== 'connected' && <GoogleLinkButton client={client} />}
+    </Flex>
   )
 }

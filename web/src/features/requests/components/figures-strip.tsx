@@ -37,23 +37,21 @@ export function FiguresStrip({ clientId }: { clientId: number }) {
           />
         ))}
         <Statistic title={t('reviews')} valueRender={() => (total ? <ReviewsAfter sums={total} /> : '–')} />
-        {total && total.cost.length > 0 && (
-          <Statistic title={t('cost')} valueRender={() => <Cost cost={total.cost} />} />
-        )}
+        <Statistic title={t('cost')} valueRender={() => (total ? <Cost cost={total.cost} /> : '–')} />
       </div>
-      {data && data.forecast.length > 0 && (
-        <Typography.Paragraph className="requests-note">
-          {t('forecast', { cost: costText(data.forecast, language) })}
+      {/* Closed at first: what is below it stays in its place when the figures come. */}
+      <details className="requests-details">
+        <summary>{t('details')}</summary>
+        <Typography.Paragraph type="secondary" className="requests-note">
+          {t('estimate', { days: REVIEW_WINDOW_DAYS })}
         </Typography.Paragraph>
-      )}
-      {data && data.total.asked > 0 && (
-        <>
-          <Typography.Paragraph type="secondary" className="requests-note">
-            {t('estimate', { days: REVIEW_WINDOW_DAYS })}
+        {data && data.forecast.length > 0 && (
+          <Typography.Paragraph className="requests-note">
+            {t('forecast', { cost: costText(data.forecast, language) })}
           </Typography.Paragraph>
-          <FiguresTable figures={data} />
-        </>
-      )}
+        )}
+        {data && data.total.asked > 0 && <FiguresTable figures={data} />}
+      </details>
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { googleTexts } from '../../../shared/google/google.texts.ts'
+import { GoogleLinkButton } from '../../../shared/google/google-link-button.tsx'
 import { lostConnection } from '../../../shared/google/lost-connection.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
@@ -91,7 +92,10 @@ function Connection({ client, integration }: { client: Client; integration: Goog
     return (
       <Flex vertical align="start" gap={12}>
         <Typography.Text>{t('notConnected')}</Typography.Text>
-        <ConnectGoogleButton clientId={client.id} className="settings-start" />
+        <Flex wrap gap={8}>
+          <ConnectGoogleButton clientId={client.id} className="settings-start" />
+          <GoogleLinkButton client={client} />
+        </Flex>
       </Flex>
     )
   }
@@ -118,6 +122,7 @@ function Connection({ client, integration }: { client: Client; integration: Goog
       )}
       <Flex wrap gap={8}>
         {lostConnection(status) && <ConnectGoogleButton clientId={client.id} again />}
+        {lostConnection(status) && <GoogleLinkButton client={client} />}
         {mayChoose && isConfigured && !choosing && (
           <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
         )}

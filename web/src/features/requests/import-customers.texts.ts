@@ -60,10 +60,6 @@ export const importCustomersTexts = defineTexts({
     en: 'Check the number or address: with area code, from another country with + and its code',
     pt: 'Confira o número ou endereço: com DDD, de outro país com + e o código do país',
   },
-  moreRows: {
-    en: '{rows} more {total|row is|rows are} not listed here.',
-    pt: 'Mais {rows} {total|linha não aparece|linhas não aparecem} nesta lista.',
-  },
   tooLarge: {
     en: 'The file is too large. Import up to 50,000 rows or 10 MB at once.',
     pt: 'O arquivo é grande demais. Importe até 50.000 linhas ou 10 MB por vez.',

@@ -7,7 +7,6 @@ import { ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
 import { Form, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
@@ -26,8 +25,6 @@ const STATES = {
   refused: 'warning',
   invalid: 'error',
 } as const
-/** More rows than somebody reads; a phone draws no more. */
-const LISTED = 200
 
 interface Props {
   clientId: number
@@ -98,22 +95,13 @@ function useImport(clientId: number, basis: ContactBasis) {
 
 function Rows({ rows }: { rows: readonly ImportedCustomer[] }) {
   const t = useTexts(importCustomersTexts)
-  const { number } = useFormat()
-  const others = rows.length - LISTED
   return (
-    <>
-      <TableRows
-        rows={rows.slice(0, LISTED)}
-        title={t('columnName')}
-        who={(row) => <Who row={row} />}
-        outcome={(row) => <Outcome row={row} />}
-      />
-      {others > 0 && (
-        <Typography.Text type="secondary">
-          {t('moreRows', { rows: number(others), total: others })}
-        </Typography.Text>
-      )}
-    </>
+    <TableRows
+      rows={rows}
+      title={t('columnName')}
+      who={(row) => <Who row={row} />}
+      outcome={(row) => <Outcome row={row} />}
+    />
   )
 }
 

@@ -89,7 +89,7 @@ function Fresh({ client, url }: { client: LinkedClient; url: string }) {
 function Links({ clientId }: { clientId: number }) {
   const t = useTexts(googleLinkTexts)
   const { data, error, refetch } = useListGoogleLinksQuery({ params: { clientId }, query: { limit: SHOWN } })
-  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState compact problem={error} onRetry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
     <section aria-label={t('links')}>

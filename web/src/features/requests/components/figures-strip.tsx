@@ -37,7 +37,6 @@ export function FiguresStrip({ clientId }: { clientId: number }) {
           />
         ))}
         <Statistic title={t('reviews')} valueRender={() => (total ? <ReviewsAfter sums={total} /> : '–')} />
-        <Statistic title={t('cost')} valueRender={() => (total ? <Cost cost={total.cost} /> : '–')} />
       </div>
       {/* Closed at first: what is below it stays in its place when the figures come. */}
       <details className="requests-details">
@@ -45,6 +44,11 @@ export function FiguresStrip({ clientId }: { clientId: number }) {
         <Typography.Paragraph type="secondary" className="requests-note">
           {t('estimate', { days: REVIEW_WINDOW_DAYS })}
         </Typography.Paragraph>
+        {total && total.cost.length > 0 && (
+          <Typography.Paragraph className="requests-note">
+            {t('cost')}: <Cost cost={total.cost} />
+          </Typography.Paragraph>
+        )}
         {data && data.forecast.length > 0 && (
           <Typography.Paragraph className="requests-note">
             {t('forecast', { cost: costText(data.forecast, language) })}

@@ -1,5 +1,5 @@
-import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { assertLawful } from '@avaliax/providers/policy/assert-lawful.ts'
 import { writtenText } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
 

@@ -2,13 +2,13 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { assertLawful } from '@avaliax/chassis/policy/assert-lawful.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
   SystemSettings,
   type updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { assertLawful } from '@avaliax/providers/policy/assert-lawful.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import { SETTINGS_ID, settings } from './system-settings.model.ts'

@@ -1,7 +1,7 @@
+import { appError } from '@avaliax/chassis/errors.ts'
 import { findings } from '@avaliax/proto/policy/findings.ts'
 import type { TextKind } from '@avaliax/proto/policy/rule-set.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { appError } from '../errors.ts'
 
 interface About {
   kind: TextKind

@@ -90,7 +90,7 @@ export const changeDeskReport = defineRoute({
     ReportDeskRow,
   ),
   response: ReportDeskRow,
-  errors: ['REPORT_SENT', 'CONFLICT'],
+  errors: ['REPORT_SENT', 'CONFLICT', 'TEXT_UNLAWFUL'],
 })
 
 export const sendReports = defineRoute({

@@ -226,6 +226,8 @@ describe('the desk', () => {
       await tenancy.asIdentity(getReportFigures, { params }),
     ])
       expect(answer.body).toMatchObject({ agencyNote, figures: { visits: 9 } })
+    const unlawful = await change(bakery, OLD_MONTH, { agencyNote: 'Ofereça um brinde por 5 estrelas.' })
+    expect([unlawful.status, unlawful.body.code]).toEqual([400, 'TEXT_UNLAWFUL'])
     expect((await change(bakery, OLD_MONTH, { agencyNote: '  ' })).body.agencyNote).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
@@ -11,6 +12,7 @@ import {
   sendReports,
   setReportAddresses,
 } from '@avaliax/proto/tenancy/report-desk.routes.ts'
+import { assertLawful } from '@avaliax/providers/policy/assert-lawful.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { lastMonth } from './report.domain.ts'
@@ -38,7 +40,9 @@ export function reportDeskRoutes(app: FastifyInstance, deps: Deps): void {
     desk.counts({ month, search }),
   )
 
-  mount(app, changeDeskReport, async ({ params: { clientId, month }, body, context }) => {
+  mount(app, changeDeskReport, async ({ params: { clientId, month }, body, actor, context }) => {
+    const written = { kind: 'post' as const, language: languageOf(actor), path: 'agencyNote' }
+    assertLawful(body.agencyNote ?? '', written)
     const _id = reportId(clientId, month)
     const rows = reportDeliveries.on(db).within({ clientIds: [clientId] })
     const changed = await transact(async (tx) => {

@@ -11,6 +11,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FieldHints } from '../../../shared/policy/field-hints.tsx'
 import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FieldForm } from '../../../shared/ui/field-form.tsx'
@@ -123,6 +124,7 @@ function NoteForm({ row: { clientId, month, agencyNote } }: { row: ReportDeskRow
       <Form.Item name="agencyNote" label={t('noteLabel')} extra={t('noteHint')}>
         <Input.TextArea maxLength={AGENCY_NOTE_MAX} autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
+      <FieldHints name="agencyNote" kind="post" />
       <Button htmlType="submit" loading={isLoading}>
         {common('save')}
       </Button>

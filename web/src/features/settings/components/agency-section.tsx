@@ -3,8 +3,7 @@ import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenanc
 import { Button, Form, Input, InputNumber, Switch, Typography } from 'antd'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { PolicyHints } from '../../../shared/policy/policy-hints.tsx'
-import { useFindings } from '../../../shared/policy/use-findings.ts'
+import { FieldHints } from '../../../shared/policy/field-hints.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -29,19 +28,6 @@ export function AgencySection() {
       )}
       {data && <AgencyForm settings={data} />}
     </Panel>
-  )
-}
-
-/** The offer beside a scan is read as a post is: by strangers. */
-function OfferHints() {
-  const text: string | undefined = Form.useWatch('scannerOfferText')
-  const found = useFindings(text ?? '', 'post')
-  return (
-    found.length > 0 && (
-      <Form.Item>
-        <PolicyHints found={found} />
-      </Form.Item>
-    )
   )
 }
 
@@ -71,7 +57,7 @@ function AgencyFields() {
       >
         <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
-      <OfferHints />
+      <FieldHints name="scannerOfferText" kind="post" />
       <Form.Item
         name="placesStudio"
         label={t('placesStudio')}

@@ -80,9 +80,11 @@ export async function startCardsProcess({
   })
   const db = await connectMongo({ url: env.MONGO_URL, db: name, appName: 'test' })
 
+  let aheadMs = 0
+
   async function launch(): Promise<ChildProcess> {
     const started = spawn(process.execPath, steered ? ['--import', CLOCK, MAIN] : [MAIN], {
-      env: env as NodeJS.ProcessEnv,
+      env: { ...env, CLOCK_AHEAD_MS: String(aheadMs) } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', ...(steered ? ['ipc' as const] : [])],
     })
     const giveUpAt = performance.now() + READY_WITHIN_MS
@@ -128,6 +130,7 @@ export async function startCardsProcess({
     agencyBrand,
     ...handlesOf(url, (actor) => askerOf({ url, token: () => tokens.issue('cards', actor) }), bus),
     async setClock(clock) {
+      aheadMs = clock && 'run' in clock ? clock.run - Date.now() : 0
       const set = once(child, 'message')
       child.send({ clock })
       await set

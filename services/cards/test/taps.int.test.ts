@@ -111,12 +111,10 @@ test('visits in the browsers of applications are told apart', async () => {
   ]
   for (const agent of agents) expect((await tap(`/r/${token}`, { agent })).status).toBe(302)
   const seen = (await ledger()).map(({ verdict, inApp }) => [verdict, inApp])
-  expect(seen.reverse()).toEqual([
-    ['counted', 'instagram'],
-    ['counted', 'facebook'],
-    ['counted', 'whatsapp'],
-    ['counted', null],
-  ])
+  // Taps of one millisecond have no order.
+  expect(seen).toHaveLength(agents.length)
+  for (const inApp of ['instagram', 'facebook', 'whatsapp', null])
+    expect(seen).toContainEqual(['counted', inApp])
   const { body } = await owner(getTapSummary, { params: { clientId } })
   expect([body.total.taps, body.byInApp]).toEqual([4, { instagram: 1, facebook: 1, whatsapp: 1 }])
 })

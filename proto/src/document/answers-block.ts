@@ -5,7 +5,7 @@ import type { getClientStats } from '../cards/figures/stats.routes.ts'
 import type { getTapSummary } from '../cards/figures/tap-summary.routes.ts'
 import type { Output } from '../client-call.ts'
 import type { getMe } from '../identity/auth.routes.ts'
-import type { getReviewMonths } from '../reviews/agency-reviews.routes.ts'
+import type { getReplyTimes, getReviewMonths } from '../reviews/agency-reviews.routes.ts'
 import type { getReviewSummary, listReviews } from '../reviews/review.routes.ts'
 import type { getReviewTrend } from '../reviews/review-trend.routes.ts'
 import type { getBusinessHealth } from '../tenancy/agency.routes.ts'
@@ -29,6 +29,7 @@ export interface NamedAnswers {
   reviews: Output<typeof listReviews>
   board: Output<typeof getLeaderboard>
   reviewMonths: Output<typeof getReviewMonths>
+  replyTimes: Output<typeof getReplyTimes>
   businessHealth: Output<typeof getBusinessHealth>
 }
 export type AnswerName = keyof NamedAnswers

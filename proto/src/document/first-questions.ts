@@ -8,7 +8,7 @@ import { type LooseInput, urlOf } from '../client-call.ts'
 import type { RouteContract } from '../contract.ts'
 import { getMe } from '../identity/auth.routes.ts'
 import { listNotifications } from '../identity/notification.routes.ts'
-import { getReviewMonths } from '../reviews/agency-reviews.routes.ts'
+import { getReplyTimes, getReviewMonths } from '../reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '../reviews/review.routes.ts'
 import { getReviewTrend } from '../reviews/review-trend.routes.ts'
 import { getAgencyStats, getBusinessHealth } from '../tenancy/agency.routes.ts'
@@ -62,6 +62,7 @@ const FRAME = [
 const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
   '/dashboard': [
     named('reviewMonths', getReviewMonths, { query: ONE_YEAR }),
+    named('replyTimes', getReplyTimes, { query: ONE_YEAR }),
     named('businessHealth', getBusinessHealth),
     ask(getAgencyStats),
     // Refused to those who see no money, and left out.

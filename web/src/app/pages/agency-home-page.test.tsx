@@ -93,8 +93,8 @@ test('the month stands beside the year that led to it', async () => {
   expect(await card('Nota média no mês')).toHaveTextContent('4,64,2 no mês passado')
   expect(await card('Respondidas no mês')).toHaveTextContent('75%900 de 1.200')
   expect(await screen.findByText('5,5 h')).toBeVisible()
-  expect(await card('Tempo até a resposta')).toHaveTextContent('metade de 900 em menos')
-  const times = { name: 'Tempo até a resposta, nos últimos doze meses: 30 h, 5,5 h' }
+  expect(await card('Tempo mediano de resposta')).toHaveTextContent('900 respostas')
+  const times = { name: 'Tempo mediano de resposta, nos últimos doze meses: 30 h, 5,5 h' }
   expect(screen.getByRole('img', times)).toBeInTheDocument()
   expect(
     screen.getByRole('img', { name: 'Avaliações no mês, nos últimos doze meses: 0, 40, 1.200' }),

@@ -47,10 +47,11 @@ export const agencyTexts = defineTexts({
   meanRating: { en: 'Mean rating this month', pt: 'Nota média no mês' },
   answered: { en: 'Answered this month', pt: 'Respondidas no mês' },
   answeredNote: { en: '{answers} of {reviews}', pt: '{answers} de {reviews}' },
-  replyTime: { en: 'Time to reply', pt: 'Tempo até a resposta' },
+  replyTime: { en: 'Median time to reply', pt: 'Tempo mediano de resposta' },
+  // One line of a narrow card: it comes after the card was drawn.
   replyTimeNote: {
-    en: { one: '{count} reply', other: 'half of {count} took less' },
-    pt: { one: '{count} resposta', other: 'metade de {count} em menos' },
+    en: { one: '{count} reply', other: '{count} replies' },
+    pt: { one: '{count} resposta', other: '{count} respostas' },
   },
   minutes: { en: '{minutes} min', pt: '{minutes} min' },
   hours: { en: '{hours} h', pt: '{hours} h' },

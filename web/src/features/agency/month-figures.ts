@@ -1,4 +1,4 @@
-import type { ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import type { ReplyTimes, ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { formatsOf } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { translator } from '../../shared/i18n/texts.ts'
@@ -58,4 +58,23 @@ function answeredNote(now: Month | undefined, language: Language): string {
   if (!now) return ''
   if (now.reviews === 0) return t('noReviewsYet')
   return t('answeredNote', { answers: number(now.answers), reviews: number(now.reviews) })
+}
+
+/** Answers within which time half of the month's replies came, counted from the import of their review. */
+export function replyTimeFigure(times: ReplyTimes | undefined, language: Language): MonthFigure {
+  const t = translator(agencyTexts, language)
+  const { decimal, number } = formatsOf(language)
+  const shown = (hours: number) => {
+    if (hours < 1) return t('minutes', { minutes: number(Math.ceil(hours * 60)) })
+    return t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
+  }
+  const now = times?.months.at(-1)
+  const median = now?.medianHours ?? null
+  return {
+    label: t('replyTime'),
+    value: now && (median === null ? '–' : shown(median)),
+    note: now ? t('replyTimeNote', { count: now.replies }) : '',
+    year: times?.months.flatMap(({ medianHours }) => medianHours ?? []),
+    shown,
+  }
 }

@@ -16,7 +16,7 @@ import {
   useGetReviewMonthsQuery,
 } from '../agency.api.ts'
 import { agencyTexts } from '../agency.texts.ts'
-import { monthFigures } from '../month-figures.ts'
+import { monthFigures, replyTimeFigure } from '../month-figures.ts'
 import { Growth } from './growth.tsx'
 
 /** A year up to the running month. */
@@ -57,28 +57,15 @@ function Reviews({ months }: { months: readonly Month[] | undefined }) {
 
 /** Half of the replies came within this time. A failure is said by the reviews beside it, which come from the same service. */
 function ReplyTime() {
-  const t = useTexts(agencyTexts)
-  const { decimal, number } = useFormat()
   const { data, error } = useGetReplyTimesQuery(YEAR)
-  const shown = (hours: number) => {
-    if (hours < 1) return t('minutes', { minutes: number(Math.ceil(hours * 60)) })
-    return t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
-  }
-  const now = data?.months.at(-1)
-  const median = now?.medianHours ?? null
+  const { label, value, note, year, shown } = replyTimeFigure(data, useLanguage())
   return (
     <StatCard
-      label={t('replyTime')}
-      value={now && (median === null ? '–' : shown(median))}
-      note={now ? t('replyTimeNote', { count: now.replies }) : ''}
+      label={label}
+      value={value}
+      note={note}
       loading={!data && !error}
-      picture={
-        <Year
-          label={t('replyTime')}
-          values={data?.months.flatMap(({ medianHours }) => medianHours ?? [])}
-          shown={shown}
-        />
-      }
+      picture={<Year label={label} values={year} shown={shown} />}
     />
   )
 }

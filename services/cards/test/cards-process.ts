@@ -27,8 +27,11 @@ const READY_WITHIN_MS = 60_000
 export interface CardsProcess extends CardsUnderTest {
   /** Holds its clock at a moment, or lets it run from there; null: it shows the machine's time again. */
   setClock(clock: { stand: number } | { run: number } | null): Promise<void>
-  /** Kills without a warning and starts again on the same data, after what is done meanwhile. */
-  crash(meanwhile?: () => Promise<void>): Promise<void>
+  /**
+   * Kills without a warning and starts again on the same data, after what is done meanwhile. It shows the machine's time then,
+   * or goes on with its clock: else it would take up what is due by its clock, find it early, and be done with it.
+   */
+  crash(options?: { meanwhile?: () => Promise<void>; clockGoesOn?: boolean }): Promise<void>
 }
 
 interface Machine {
@@ -135,9 +138,10 @@ export async function startCardsProcess({
       child.send({ clock })
       await set
     },
-    async crash(meanwhile) {
+    async crash({ meanwhile, clockGoesOn = false } = {}) {
       await end('SIGKILL')
       await meanwhile?.()
+      if (!clockGoesOn) aheadMs = 0
       child = await launch()
     },
     async stop() {

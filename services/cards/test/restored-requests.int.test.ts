@@ -94,7 +94,7 @@ it('asks nobody twice, and nobody who left, after a restored backup that knows o
   await cards.setClock(null)
   const { body: byHand } = await soon.ask({ channel: 'hand', phone: '41 99999-8001' })
 
-  await cards.crash(() => restore(new Date(due + 10 * MINUTE_MS)))
+  await cards.crash({ meanwhile: () => restore(new Date(due + 10 * MINUTE_MS)) })
 
   // What the log knows of is sent, and whatever else was due may have been.
   expect((await rows().findOne({ _id: sent.id }))?.state).toBe('sent')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const RESTORES_COLLECTION = 'restores'
 export const LAST_RESTORE_ID = 'last'
 
-/** What happened between the two is not in the data. */
+/** The data lacks what happened between the two. */
 const Restore = z.object({
   /** When the backup was made. */
   backupAt: z.date(),

@@ -95,7 +95,7 @@ export const WhatsAppWarned = defineEvent({
   version: 1,
   topic: 'cards.events',
   payload: z.object({
-    /** Whose number it is; null: the agency's. */
+    /** The client has the number; null: the agency has. */
     clientId: Id.nullable(),
     warning: WhatsAppWarning,
     /** The text's name at Meta, or the number as people dial it. */

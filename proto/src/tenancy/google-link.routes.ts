@@ -19,7 +19,7 @@ export const GoogleLink = z
     id: Id,
     clientId: Id,
     state: GoogleLinkState,
-    /** What Google's page said last, of a link that is refused. */
+    /** Google's page said this last; null unless the link is refused. */
     reason: ConsentOutcome.nullable(),
     createdAt: Timestamp,
     expiresAt: Timestamp,

@@ -1,11 +1,12 @@
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
-import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import type { ProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { customerRequests } from '../src/request/request.models.ts'
 import { cardFixture, statuses } from './card-fixture.ts'
-import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import type { CardsProcess } from './cards-process.ts'
+import { type MailingCards, startMailingCards } from './mailing-cards.ts'
 
 /** `REQUESTS=10000 KILLS=20` for the long run. */
 const REQUESTS = Number(process.env.REQUESTS ?? 150)
@@ -19,15 +20,12 @@ const HOUR_MS = 3_600_000
 
 let sandbox: ProviderSandbox
 let cards: CardsProcess
+let mailing: MailingCards | undefined
 beforeAll(async () => {
-  sandbox = await startProviderSandbox()
-  const { SMTP_URL = '' } = sandbox.sandbox.env
-  cards = await startCardsProcess({ steered: true, env: { SMTP_URL, REQUESTS_DUE_EVERY_MS: '100' } })
+  mailing = await startMailingCards()
+  ;({ cards, sandbox } = mailing)
 }, 90_000)
-afterAll(async () => {
-  await cards?.stop()
-  await sandbox?.close()
-}, 30_000)
+afterAll(() => mailing?.stop(), 30_000)
 const { client } = cardFixture(() => cards)
 
 interface Received {
@@ -78,7 +76,7 @@ it(
     }
     expect((await owner(contract.putRequestSettings, { params, body })).status).toBe(200)
     const people = Array.from({ length: REQUESTS }, (_, number) => `maria-${number}@example.com`)
-    /** As callers do: told to come again, it comes again under its key. */
+    /** A caller that is told to come again does so, under its key. */
     const ask = (mail: string, headers: Record<string, string> = {}) => {
       const customer = { name: 'Maria', mail, basis: 'consent', channel: 'mail' } as const
       return until(

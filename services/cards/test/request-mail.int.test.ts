@@ -6,26 +6,24 @@ import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-s
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
-import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import type { ProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { customerRequests, suppressions } from '../src/request/request.models.ts'
 import { cardFixture } from './card-fixture.ts'
-import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import type { CardsProcess } from './cards-process.ts'
 import { factsOf, PHONE, type Requester } from './cards-under-test.ts'
+import { type MailingCards, startMailingCards } from './mailing-cards.ts'
 
 const DAY_MS = 86_400_000
 let sandbox: ProviderSandbox
 let cards: CardsProcess
+let mailing: MailingCards | undefined
 beforeAll(async () => {
-  sandbox = await startProviderSandbox()
-  const { SMTP_URL = '' } = sandbox.sandbox.env
-  cards = await startCardsProcess({ steered: true, env: { SMTP_URL, REQUESTS_DUE_EVERY_MS: '100' } })
+  mailing = await startMailingCards()
+  ;({ cards, sandbox } = mailing)
 }, 90_000)
-afterAll(async () => {
-  await cards?.stop()
-  await sandbox?.close()
-}, 30_000)
+afterAll(() => mailing?.stop(), 30_000)
 
 afterEach(() => cards.setClock(null))
 

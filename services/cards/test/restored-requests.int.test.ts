@@ -2,27 +2,25 @@ import { LAST_RESTORE_ID, RESTORES_COLLECTION } from '@avaliax/chassis/restores.
 import type { NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
-import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import type { ProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { customerRequests } from '../src/request/request.models.ts'
 import { cardFixture } from './card-fixture.ts'
-import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import type { CardsProcess } from './cards-process.ts'
+import { type MailingCards, startMailingCards } from './mailing-cards.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 let sandbox: ProviderSandbox
 let cards: CardsProcess
+let mailing: MailingCards | undefined
 beforeAll(async () => {
-  sandbox = await startProviderSandbox()
-  const { SMTP_URL = '' } = sandbox.sandbox.env
-  cards = await startCardsProcess({ steered: true, env: { SMTP_URL, REQUESTS_DUE_EVERY_MS: '100' } })
+  mailing = await startMailingCards()
+  ;({ cards, sandbox } = mailing)
 }, 90_000)
-afterAll(async () => {
-  await cards?.stop()
-  await sandbox?.close()
-}, 30_000)
+afterAll(() => mailing?.stop(), 30_000)
 const { client } = cardFixture(() => cards)
 
 async function shop(delayHours: number) {

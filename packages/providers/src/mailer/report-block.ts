@@ -17,7 +17,7 @@ interface Row {
 /** One report in words and figures, as a mail shows it. */
 interface Block {
   title: string
-  /** Who writes for the agency, and what; null: nothing. */
+  /** The agency says this beside the figures, under its own title; null: nothing. */
   note: { title: string; text: string } | null
   rows: Row[]
   chart: { title: string; bars: { label: string; visits: number; shown: string }[] }

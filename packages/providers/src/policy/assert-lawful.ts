@@ -9,7 +9,7 @@ interface About {
   language: Language
   /** The field of the call. */
   path: string
-  /** What the customer wrote of themselves may be answered. */
+  /** The customer's own words: the answer may take up what they say of themselves. */
   said?: string
 }
 

@@ -48,7 +48,7 @@ export interface TemplateNews {
 /** Meta thinks less of a number, or as much as before. */
 export interface NumberNews {
   wabaId: string
-  /** As people dial it, in whatever form. */
+  /** People dial it so; Meta writes it in several forms. */
   displayNumber: string
   at: Date
   isFlagged: boolean

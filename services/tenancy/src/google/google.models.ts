@@ -35,7 +35,7 @@ export const oauthStates = defineCollection({
     /** SHA-256 of the state parameter. */
     _id: z.string(),
     clientId: z.number(),
-    /** Null: it began with a link, and nobody is signed in. */
+    /** Nobody is signed in where it began with a link; null then. */
     sessionId: z.string().nullable(),
     linkId: z.number().optional(),
     /** SHA-256 of the cookie in the browser that set out. */

@@ -16,7 +16,7 @@ export const googleLinks = defineCollection({
     openedAt: z.date().nullable(),
     /** SHA-256 of the cookie in the browser that set out for Google; null: none has. */
     browserHash: z.string().nullable(),
-    /** What became of the last way to Google and back. */
+    /** The last way to Google and back ended so. */
     outcome: ConsentOutcome.nullable(),
     connectedAt: z.date().nullable(),
     revokedAt: z.date().nullable(),

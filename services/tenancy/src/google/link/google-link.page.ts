@@ -39,7 +39,7 @@ const setOut = (label: string): Html => html`<form method="post"><button>${label
 
 interface Invitation {
   company: string
-  /** What became of the way to Google before. */
+  /** The way to Google before ended so. */
   outcome: Exclude<ConsentOutcome, 'connected'> | null
   /** The page stands inside of another application. */
   inApp: boolean

@@ -38,6 +38,7 @@ import { ReasonCounts } from '../components/reason-counts.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import { type Selection, useSelection } from '../use-selection.ts'
+import '../../../shared/ui/selection-bar.css'
 
 const BulkDialog = lazy(() => import('../components/bulk-dialog.tsx'))
 
@@ -169,7 +170,7 @@ function BulkBar({ selection, query, total }: Props) {
   const working = useBulkRun()?.working ?? false
   if (count === 0 && !open) return null
   return (
-    <div className="client-selection">
+    <div className="selection-bar">
       <Typography.Text strong role="status">
         {t('selected', { count })}
       </Typography.Text>

@@ -16,6 +16,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSendReportsMutation } from '../report-desk.api.ts'
 import { deskTexts } from '../report-desk.texts.ts'
 import type { ChosenReports } from '../use-chosen-reports.ts'
+import '../../../shared/ui/selection-bar.css'
 
 /** A report asks identity who reads it, so a portion is smaller than that of other acts. */
 const PORTION = 50
@@ -65,7 +66,7 @@ export function DeskSending({ chosen, query, total }: Props) {
     })
   }
   return (
-    <div className="desk-selection">
+    <div className="selection-bar">
       <strong role="status">{t('selected', { count: rows.length, shown: number(rows.length) })}</strong>
       <Button type="primary" disabled={working} onClick={start}>
         {t('send')}

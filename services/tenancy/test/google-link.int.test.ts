@@ -1,5 +1,5 @@
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { getGoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
+import { disconnectGoogle, getGoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import {
   createGoogleLink,
   GOOGLE_LINK_DAYS,
@@ -150,6 +150,20 @@ describe('a link with which an owner connects Google', () => {
     })
     expect([pressed.status, pressed.headers.getSetCookie()]).toEqual([200, []])
     expect((await browser().press(path)).status).toBe(303)
+  })
+
+  it('begins anew where the connection has ended before a business was chosen', async () => {
+    const ana = await shop()
+    const { path } = await linkFor(ana)
+    const phone = browser()
+    await phone.open(await phone.decide((await phone.press(path)).location))
+    await ana.call(disconnectGoogle, { params: paramsOf(ana) })
+    for (const page of [await phone.open(path), await phone.press(path, { location: LOCATION })]) {
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Continue with Google')
+    }
+    await phone.open(await phone.decide((await phone.press(path)).location))
+    expect((await phone.press(path, { location: LOCATION })).text).toContain('You may close this page')
   })
 
   it('says why Google refused, and lets the same browser try again', async () => {

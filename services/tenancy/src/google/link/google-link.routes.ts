@@ -39,16 +39,13 @@ interface Deps {
 }
 
 const LIFE_SECONDS = GOOGLE_LINK_DAYS * 86_400
-/** The name of a link's cookie says nothing about the link. */
-const COOKIE_ID = 12
 
 const isInApp = ({ request }: Call): boolean => refusedByGoogle(request.headers['user-agent'] ?? '')
 
 export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
   const { consent, google, links, stateCookie, brand, publicUrl, now } = deps
   const secure = publicUrl.startsWith('https:')
-  const cookieOf = (linkId: number) =>
-    `${GOOGLE_LINK_COOKIE[secure ? 'https' : 'http']}-${String(linkId).padStart(COOKIE_ID, '0')}`
+  const cookieOf = (linkId: number) => `${GOOGLE_LINK_COOKIE[secure ? 'https' : 'http']}-${linkId}`
   const setCookie = (linkId: number, secret: string) =>
     `${cookieOf(linkId)}=${secret}; Max-Age=${LIFE_SECONDS}; Path=${GOOGLE_LINK_PATH}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const secretOf = (call: Call, linkId: number) => cookieValue(call.request.headers.cookie, cookieOf(linkId))
@@ -88,9 +85,15 @@ export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
     )
   }
 
-  async function offer(call: Call, { link, client }: UsableLink, refused: ErrorCode | null): Promise<void> {
+  async function offer(call: Call, found: UsableLink, refused: ErrorCode | null): Promise<void> {
+    const { link, client } = found
     const request = { clientId: client._id, userId: link.createdBy }
-    const locations = await google.allLocations(request)
+    const locations = await google.allLocations(request).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'GOOGLE_NOT_READY') return null
+      throw error
+    })
+    // The connection has ended since: the way begins anew.
+    if (!locations) return invite(call, found)
     const agency = await brand()
     const company = publicName(client) ?? client.companyName
     const choice = { company, locations, placeId: client.googlePlaceId, refused }

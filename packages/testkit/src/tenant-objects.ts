@@ -7,6 +7,7 @@ import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts
 import {
   createWhatsAppTemplate,
   listWhatsAppNumbers,
+  listWhatsAppTemplates,
   putWhatsAppNumber,
   putWhatsAppRate,
 } from '@avaliax/proto/cards/whatsapp/whatsapp.routes.ts'
@@ -39,6 +40,7 @@ import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
 import { passkeyAuthenticator } from './passkey-authenticator.ts'
 import type { Owner, TestNetwork } from './test-network.ts'
+import { until } from './until.ts'
 
 export type ObjectIds = Record<string, string | number>
 
@@ -190,6 +192,11 @@ export async function numberWithTexts(agency: ApiClient, clientId: number): Prom
   const body = BODY_EXAMPLES['POST /api/superadmin/whatsapp/numbers/:numberId/templates']
   for (const language of ['pt', 'en'] as const)
     await agency.call(createWhatsAppTemplate, { params: { numberId }, body: { ...body, language } })
+  // Meta decides about a text a moment later; nothing changes by itself afterwards.
+  await until(
+    () => agency.call(listWhatsAppTemplates, { params: { numberId }, query: { limit: '200' } }),
+    (texts) => texts.every(({ state }) => state !== 'PENDING'),
+  )
   return numberId
 }
 

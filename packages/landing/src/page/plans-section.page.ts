@@ -2,6 +2,7 @@ import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
+import { discountOf } from '@avaliax/proto/tenancy/plan-truth.ts'
 import { yearlyPriceOf, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { homeText } from './home.texts.ts'
@@ -21,7 +22,10 @@ export function plansSection({ language, plans, signUpHref }: Deps): Html {
     const lines = [...planLines(plan, language), ...trial].map((line) => html`<li>${line}</li>`)
     // A plan that is not sold online begins without a checkout.
     const href = signUpHref(Number(plan.price) > 0 && plan.stripePriceId ? plan.id : undefined)
-    const before = plan.originalPrice && html`<s>${reais(plan.originalPrice, language)}</s>`
+    const before =
+      plan.originalPrice && discountOf(plan) !== null
+        ? html`<s>${reais(plan.originalPrice, language)}</s>`
+        : ''
     return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
 <h3>${plan.displayName}</h3>
 <p class="price">${before}${reais(plan.price, language)}<small>${say('perMonth')}</small></p>

@@ -50,6 +50,18 @@ test('a year is named with what it saves where it is sold, and nowhere else', ()
   expect(of({ ...sold, yearlyStripePriceId: null }, 'pt')).not.toContain('por ano')
 })
 
+test('a price is struck where the one to pay is lower, and nowhere else', () => {
+  const struck = (originalPrice: string | null) =>
+    String(
+      plansSection({
+        language: 'pt',
+        plans: [{ ...plan(2, 'professional'), originalPrice, discountPercent: 26 }],
+        signUpHref: () => '/signup',
+      }),
+    ).includes('<s>')
+  expect(['39.00', '29.00', '19.00', null].map(struck)).toEqual([true, false, false, false])
+})
+
 test('a single plan needs no switch', () => {
   expect(section('free')).not.toContain('type="radio"')
 })

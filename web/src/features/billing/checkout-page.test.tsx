@@ -65,7 +65,7 @@ test('shows plan, price and discount, pays, and says so only once the server kno
   const { person, router } = open()
   expect(await screen.findByText(/39,00/)).toBeVisible()
   expect(screen.getByText(/29,00/)).toBeVisible()
-  expect(screen.getByText('26% de desconto')).toBeVisible()
+  expect(screen.getByText('25% de desconto')).toBeVisible()
   expect((await frame()).src).toContain('client_secret=pi_1_secret_2&lang=pt')
   await formSays({ type: 'ready' })
   await person.click(screen.getByRole('button', { name: 'Pagar' }))

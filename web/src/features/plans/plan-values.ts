@@ -1,7 +1,7 @@
 import type { PLAN_FEATURES, Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { discountOf } from '@avaliax/proto/tenancy/plan-truth.ts'
 import { parseMoney, typedMoney } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
-import { discountOf } from './plan-truth.ts'
 
 /** The form's fields as typed; a field that corrects itself could not say what was wrong. */
 export interface PlanValues {

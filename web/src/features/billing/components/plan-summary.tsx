@@ -1,6 +1,7 @@
 import type { BillingInterval } from '@avaliax/proto/tenancy/billing-interval.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
+import { discountOf } from '@avaliax/proto/tenancy/plan-truth.ts'
 import { priceIn, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -14,9 +15,10 @@ export function PlanSummary({ plan, interval = 'month' }: { plan: Plan; interval
   const { money } = useFormat()
   const localized = useLocalized()
   const language = useLanguage()
-  const { translations, originalPrice, discountPercent } = plan
+  const { translations, originalPrice } = plan
   const isYear = interval === 'year'
-  const isReduced = !isYear && originalPrice !== null && discountPercent !== null
+  const percent = isYear ? null : discountOf(plan)
+  const isReduced = originalPrice !== null && percent !== null
   const saving = isYear ? yearlySaving(plan) : null
   return (
     <div className="billing-plan">
@@ -25,7 +27,7 @@ export function PlanSummary({ plan, interval = 'month' }: { plan: Plan; interval
       <p className="billing-price">
         {isReduced && <s>{money(originalPrice)}</s>}
         <strong>{money(priceIn(plan, interval))}</strong> <span>{t(isYear ? 'perYear' : 'perMonth')}</span>
-        {isReduced && <Tag color="success">{t('off', { percent: discountPercent })}</Tag>}
+        {isReduced && <Tag color="success">{t('off', { percent })}</Tag>}
       </p>
       {saving && <p>{t('yearSaves', { amount: money(saving.amount), percent: saving.percent })}</p>}
       <ul>

@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { contradictionsOf, discountOf, textDoubtsOf } from '@avaliax/proto/tenancy/plan-truth.ts'
 import { yearlyPriceOf, yearlySaving } from '@avaliax/proto/tenancy/yearly-price.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { contradictionsOf, discountOf, textDoubtsOf } from '../plan-truth.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
 
 export type Offer = Pick<Plan, 'price' | 'originalPrice' | 'maxCompanies' | 'maxEmployees' | 'features'>

@@ -1,7 +1,7 @@
+import { isHidden } from '@avaliax/proto/tenancy/plan-truth.ts'
 import { Form } from 'antd'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { isHidden } from '../plan-truth.ts'
 import { bodyOf, type PlanValues } from '../plan-values.ts'
 import { plansTexts } from '../plans.texts.ts'
 import { Limits, Price, useTextDoubts } from './plan-offer.tsx'

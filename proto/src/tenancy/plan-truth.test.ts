@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { textDoubtsOf } from './plan-truth.ts'
+import { discountOf, textDoubtsOf } from './plan-truth.ts'
 
 const doubts = (text: string, limits: { maxEmployees?: number | null; maxCompanies?: number } = {}) =>
   textDoubtsOf({ maxEmployees: 5, maxCompanies: 1, ...limits, texts: [text] }).map(
@@ -21,4 +21,15 @@ test.each([
 test('a number beside no limit is told of, and unlimited is true there', () => {
   expect(doubts('Até 10 funcionários', { maxEmployees: null })).toEqual(['maxEmployees 10 null'])
   expect(doubts('Funcionários ilimitados', { maxEmployees: null })).toEqual([])
+})
+
+test.each([
+  ['29.00', '39.00', 25],
+  ['29.00', '29.00', null],
+  ['39.00', '29.00', null],
+  ['29.00', null, null],
+  ['0.00', '10.00', 100],
+  ['99.99', '100.00', null],
+])('%s instead of %s is %s %% off', (price, originalPrice, percent) => {
+  expect(discountOf({ price, originalPrice })).toBe(percent)
 })

@@ -1,4 +1,4 @@
-import type { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
+import type { PLAN_FEATURES } from './plan.routes.ts'
 
 interface Priced {
   price: string
@@ -7,7 +7,10 @@ interface Priced {
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 
-/** Answers what a lower price is off the earlier one, in whole percent and never more than it is; null: nothing. */
+/**
+ * Answers what a lower price is off the earlier one, in whole percent and never more than it is; null: nothing. Whoever may
+ * buy the plan reads this one, never a percentage that somebody sent.
+ */
 export function discountOf({ price, originalPrice }: Priced): number | null {
   if (originalPrice === null || cents(originalPrice) <= cents(price)) return null
   const before = cents(originalPrice)

@@ -178,7 +178,7 @@ describe('the first screen of the agency', () => {
     api.on(getReplyTimes, () => new Promise(() => {}))
     api.on(getBusinessHealth, { ...HEALTH, ...(businessHealth as object) })
     api.on(getRevenueMonths, { months: [] })
-    const none = { actions: null, health: null, recent: null, cards: null }
+    const none = { actions: null, health: null, recent: null }
     const user = aSuperadmin()
     const { container } = renderPage(<AgencyDashboardPage {...none} />, { user, language })
     await screen.findByText(language === 'pt' ? '900 de 1.200' : '900 of 1,200')

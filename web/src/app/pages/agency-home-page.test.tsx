@@ -1,5 +1,3 @@
-import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
-import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import {
   getReplyTimes,
   getReviewMonths,
@@ -14,7 +12,7 @@ import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
+import { aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AgencyHomePage } from './agency-home-page.tsx'
@@ -78,9 +76,6 @@ beforeEach(() => {
     }),
     aClientRow({ id: 2, companyName: 'Padaria', planDisplayName: 'Profissional', maxEmployees: null }),
   ])
-  api.on(listCardBatches, [aBatch({ id: 5, cardCount: 12 })])
-  api.on(listCards, [aCard({ employeeName: 'Ana' })])
-  api.on(listUnassignedCards, [aCard({ id: 62, cardNumber: 'ZZ9999AAAA22', code: 'ZZ9999' })])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<AgencyHomePage />, { user: aSuperadmin(), ...options })
@@ -199,14 +194,11 @@ test('who needs help stands with the reasons, and opens with one click', async (
   )
 })
 
-test('batches, cards and what is left in stock are there', async () => {
-  const { person } = open()
-  expect(await screen.findByRole('table', { name: 'Card batches' })).toHaveTextContent('#512Standard')
-  expect(await screen.findByRole('table', { name: 'Last cards' })).toHaveTextContent('Ana')
-  await person.click(await screen.findByTitle('Unassigned cards (1)'))
-  expect(await screen.findByRole('table', { name: 'Unassigned cards' })).toHaveTextContent('ZZ9999AAAA22')
-  expect(screen.getByRole('link', { name: 'View all batches' })).toHaveAttribute('href', '/cards')
-  expect(screen.getByRole('link', { name: 'View all cards' })).toHaveAttribute('href', '/cards')
+test('cards have a page of their own, a button and a figure away', async () => {
+  open()
+  expect(await screen.findByRole('table', { name: 'Business health' })).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Card batches' })).toBeNull()
+  expect(document.querySelector('a[href="/cards"]')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create client' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Generate cards' })).toBeVisible()
 })

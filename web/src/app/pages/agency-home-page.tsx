@@ -1,6 +1,4 @@
 import { AgencyDashboardPage } from '../../features/agency/pages/agency-dashboard-page.tsx'
-import { BatchList } from '../../features/cards/components/batch-list.tsx'
-import { CardsAtAGlance } from '../../features/cards/components/card-sections.tsx'
 import { GenerateCardsButton } from '../../features/cards/components/generate-cards-button.tsx'
 import { CreateClientButton } from '../../features/clients/components/create-client-button.tsx'
 import { HealthList } from '../../features/clients/components/health-list.tsx'
@@ -18,12 +16,6 @@ export function AgencyHomePage() {
       }
       health={<HealthList />}
       recent={<RecentClients />}
-      cards={
-        <>
-          <BatchList glance />
-          <CardsAtAGlance />
-        </>
-      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { exportCardBatch, listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listCardSales } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
     aCard({ employeeName: 'Ana', companyName: 'Padaria', clientId: 11, employeeId: 21 }),
     aCard({ id: 62, cardNumber: 'ZZ9999AAAA22', code: 'ZZ9999', status: 'lost' }),
   ])
+  api.on(listUnassignedCards, [aCard({ id: 63, cardNumber: 'YY8888BBBB22', code: 'YY8888' })])
   api.on(listCardSales, [aSale()])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -157,4 +158,12 @@ test('a part that fails says so and leaves the others alone', async () => {
   api.on(listCardBatches, [aBatch()])
   await person.click(again)
   expect(await screen.findByRole('table', { name: 'Card batches' })).toBeVisible()
+})
+
+test('what nobody holds yet is a choice away from the newest cards', async () => {
+  const { person } = open()
+  await screen.findByRole('table', { name: 'Last cards' })
+  await person.click(await screen.findByTitle('Unassigned cards (1)'))
+  expect(await screen.findByRole('table', { name: 'Unassigned cards' })).toHaveTextContent('YY8888BBBB22')
+  expect(screen.queryByRole('table', { name: 'Last cards' })).toBeNull()
 })

@@ -120,7 +120,5 @@ export const cardsTexts = defineTexts({
   noCardsText: { en: 'Generated cards appear here.', pt: 'Os cartões gerados aparecem aqui.' },
   noneFree: { en: 'All cards are assigned', pt: 'Todos os cartões estão atribuídos' },
   noneFreeText: { en: 'Generate more to have some in stock.', pt: 'Gere mais para ter estoque.' },
-  seeAllBatches: { en: 'View all batches', pt: 'Ver todos os lotes' },
   which: { en: 'Filter cards', pt: 'Filtrar cartões' },
-  seeAll: { en: 'View all cards', pt: 'Ver todos os cartões' },
 })

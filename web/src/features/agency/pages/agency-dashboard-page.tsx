@@ -21,15 +21,14 @@ import { Revenue } from '../components/revenue.tsx'
 import '../components/agency.css'
 
 interface Props {
-  /** Buttons, and lists of clients and cards: given by the application, because they belong to other features. */
+  /** Buttons, and lists of clients: given by the application, because they belong to other features. */
   actions: ReactNode
   health: ReactNode
   recent: ReactNode
-  cards: ReactNode
 }
 
-/** The superadmin's first page: the month in figures, who needs help, who stands out, money, the newest clients, the cards. */
-export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
+/** The superadmin's first page: the month in figures, who needs help, who stands out, money, the newest clients. Cards have a page of their own. */
+export function AgencyDashboardPage({ actions, health, recent }: Props) {
   const t = useTexts(agencyTexts)
   return (
     <>
@@ -50,7 +49,6 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
           {recent}
           <Stats />
         </div>
-        <div className="agency-pair">{cards}</div>
       </Flex>
     </>
   )

@@ -1,6 +1,5 @@
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Flex, Typography } from 'antd'
-import { Link } from 'react-router-dom'
 import { formatDate, formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -12,7 +11,6 @@ import { cardsTexts } from '../cards.texts.ts'
 import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
-const GLANCE = 5
 /** The cards of a batch are in these places, under headings that a table of ten columns has room for. */
 const PLACES = [
   ['inStock', 'inStock'],
@@ -21,18 +19,12 @@ const PLACES = [
   ['outOfUse', 'lostShort'],
 ] as const
 
-interface Props {
-  /** Only the newest few, on a page that is about more than cards. */
-  glance?: boolean
-}
-
 /** Batches, newest first, each with its file for the printer. */
-export function BatchList({ glance = false }: Props) {
+export function BatchList() {
   const t = useTexts(cardsTexts)
   const { number } = useFormat()
   const answer = useListBatchesInfiniteQuery({})
-  const all = answer.data?.pages.flatMap((page) => page.items)
-  const batches = glance ? all?.slice(0, GLANCE) : all
+  const batches = answer.data?.pages.flatMap((page) => page.items)
   const when = (iso: string | null | undefined) => (iso ? formatDate(iso) : t('never'))
   const columns: Column<CardBatch>[] = [
     { key: 'id', title: t('batch'), render: ({ id }) => `#${id}` },
@@ -55,8 +47,8 @@ export function BatchList({ glance = false }: Props) {
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
   ]
   return (
-    <Section title={t('batches')} {...(glance && { extra: <Link to="/cards">{t('seeAllBatches')}</Link> })}>
-      <ListFrame answer={glance ? { ...answer, hasNextPage: false } : answer} filled={batches !== undefined}>
+    <Section title={t('batches')}>
+      <ListFrame answer={answer} filled={batches !== undefined}>
         <DataList
           label={t('batches')}
           items={batches}

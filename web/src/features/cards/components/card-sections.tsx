@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSearchText } from '../../../shared/hooks/use-search-text.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -11,48 +11,20 @@ import { useListCardsQuery, useListUnassignedCardsQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { CardList } from './card-list.tsx'
 
-const LAST_CARDS = 20
-const GLANCE = 5
-
-/** The newest cards, or those that a search finds. */
-export function LastCards() {
-  const t = useTexts(cardsTexts)
-  const { search, setSearch } = useSearchText()
-  const answer = useListCardsQuery({ query: { limit: LAST_CARDS, ...(search && { search }) } })
-  const title = t(search ? 'foundCards' : 'lastCards')
-  return (
-    <Section
-      title={title}
-      extra={<SearchField label={t('searchCards')} value={search} onChange={setSearch} />}
-    >
-      <ListFrame answer={answer} filled={answer.currentData !== undefined}>
-        <CardList
-          label={title}
-          cards={answer.currentData?.items}
-          empty={
-            <EmptyState
-              drawing={search ? 'search' : 'card'}
-              title={t(search ? 'nothingFound' : 'noCards')}
-              text={t(search ? 'nothingFoundText' : 'noCardsText')}
-            />
-          }
-        />
-      </ListFrame>
-    </Section>
-  )
-}
+const SHOWN = 20
 
 type Which = 'last' | 'unassigned'
 
-/** The newest few or those that nobody holds, for a page that is about more than cards. */
-export function CardsAtAGlance() {
+/** The newest cards, those that a search finds, or those that nobody holds. */
+export function CardSections() {
   const t = useTexts(cardsTexts)
+  const { number } = useFormat()
+  const { search, setSearch } = useSearchText()
   const [which, choose] = useState<Which>('last')
-  const unassigned = useListUnassignedCardsQuery({ query: { limit: GLANCE } }).data?.total
+  const unassigned = useListUnassignedCardsQuery({ query: { limit: SHOWN } }).data?.total
   return (
     <Section
-      title={t('title')}
-      titleHidden
+      title={t(which === 'unassigned' ? 'unassigned' : search ? 'foundCards' : 'lastCards')}
       extra={
         <>
           <Segmented<Which>
@@ -63,28 +35,34 @@ export function CardsAtAGlance() {
               { value: 'last', label: t('lastCards') },
               {
                 value: 'unassigned',
-                label: unassigned ? `${t('unassigned')} (${unassigned})` : t('unassigned'),
+                label: unassigned ? `${t('unassigned')} (${number(unassigned)})` : t('unassigned'),
               },
             ]}
           />
-          <Link to="/cards">{t('seeAll')}</Link>
+          {which === 'last' && <SearchField label={t('searchCards')} value={search} onChange={setSearch} />}
         </>
       }
     >
-      {which === 'last' ? <NewestCards /> : <UnassignedCards />}
+      {which === 'last' ? <LastCards search={search} /> : <UnassignedCards />}
     </Section>
   )
 }
 
-function NewestCards() {
+function LastCards({ search }: { search: string }) {
   const t = useTexts(cardsTexts)
-  const answer = useListCardsQuery({ query: { limit: GLANCE } })
+  const answer = useListCardsQuery({ query: { limit: SHOWN, ...(search && { search }) } })
   return (
-    <ListFrame answer={answer} filled={answer.data !== undefined}>
+    <ListFrame answer={answer} filled={answer.currentData !== undefined}>
       <CardList
-        label={t('lastCards')}
-        cards={answer.data?.items}
-        empty={<EmptyState drawing="card" title={t('noCards')} text={t('noCardsText')} />}
+        label={t(search ? 'foundCards' : 'lastCards')}
+        cards={answer.currentData?.items}
+        empty={
+          <EmptyState
+            drawing={search ? 'search' : 'card'}
+            title={t(search ? 'nothingFound' : 'noCards')}
+            text={t(search ? 'nothingFoundText' : 'noCardsText')}
+          />
+        }
       />
     </ListFrame>
   )
@@ -92,7 +70,7 @@ function NewestCards() {
 
 function UnassignedCards() {
   const t = useTexts(cardsTexts)
-  const answer = useListUnassignedCardsQuery({ query: { limit: GLANCE } })
+  const answer = useListUnassignedCardsQuery({ query: { limit: SHOWN } })
   return (
     <ListFrame answer={answer} filled={answer.data !== undefined}>
       <CardList

@@ -6,7 +6,7 @@ import { useCardStockQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { BatchList } from '../components/batch-list.tsx'
 import { CardFigures } from '../components/card-figures.tsx'
-import { LastCards } from '../components/card-sections.tsx'
+import { CardSections } from '../components/card-sections.tsx'
 import { GenerateCardsButton } from '../components/generate-cards-button.tsx'
 import { SalesList } from '../components/sales-list.tsx'
 import { SellCardsButton } from '../components/sell-cards-button.tsx'
@@ -30,7 +30,7 @@ export function CardsPage() {
       <Flex vertical gap={28}>
         <CardStats />
         <BatchList />
-        <LastCards />
+        <CardSections />
         <SalesList />
       </Flex>
     </>

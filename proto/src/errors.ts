@@ -292,6 +292,11 @@ export const ERRORS = {
     'A resposta foi alterada em outra aba ou por outra pessoa. Confira o texto atual antes de continuar.',
     'The reply was changed in another tab or by somebody else. Read its current text before you go on.',
   ),
+  NOTHING_TO_APPROVE: both(
+    409,
+    'Nenhuma resposta desta avaliação espera a aprovação do dono.',
+    'No reply to this review waits for the owner’s approval.',
+  ),
   WEBHOOK_DISABLED: both(
     409,
     'O envio para o webhook está desativado. Ative-o de novo em Configurações.',

@@ -88,7 +88,9 @@ import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
 import * as monthReviews from './reviews/month-reviews.internal.ts'
 import * as picture from './reviews/picture.routes.ts'
+import * as replyApproval from './reviews/reply-approval.routes.ts'
 import * as replyRule from './reviews/reply-rule.routes.ts'
+import * as replySettings from './reviews/reply-settings.routes.ts'
 import * as replyTemplate from './reviews/reply-template.routes.ts'
 import * as review from './reviews/review.routes.ts'
 import * as reviewDesk from './reviews/review-desk.routes.ts'
@@ -264,7 +266,9 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewTimes,
   reviewView,
   replyTemplate,
+  replyApproval,
   replyRule,
+  replySettings,
   picture,
   importRun,
   importFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { OperatorName } from '../identity/operator.routes.ts'
-import { Id, IdText, Line, ListQuery } from '../values.ts'
+import { FlagText, Id, IdText, Line, ListQuery, Timestamp } from '../values.ts'
 import { ReviewFilters } from './review.routes.ts'
 import { ReviewOfCompany } from './review-inbox.routes.ts'
 
@@ -13,6 +13,8 @@ export const TOO_MANY_CLIENTS = 'Clientes demais para filtrar as avaliações'
 export const DeskReview = ReviewOfCompany.extend({
   /** Who of the agency takes care of it; the client does not see that. */
   assignee: OperatorName.nullable(),
+  /** By its client's goal; null: it has a reply, or there is no goal for it. */
+  replyDueAt: Timestamp.nullable().optional(),
 }).meta({ id: 'DeskReview' })
 export type DeskReview = z.output<typeof DeskReview>
 
@@ -23,6 +25,8 @@ export const DeskFilters = ReviewFilters.extend({
   tag: Line(30).optional(),
   /** `none`: nobody takes care of it yet. */
   assigneeId: z.union([z.literal('none'), IdText]).optional(),
+  /** Without a reply, and older than the goal of its client. */
+  late: FlagText.optional(),
 })
 
 export const listDeskReviews = defineRoute({

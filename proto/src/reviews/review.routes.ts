@@ -26,6 +26,17 @@ export type PendingReplyState = z.output<typeof PendingReplyState>
 /** The provider's limit, counted in UTF-8 bytes. */
 export const REPLY_MAX_BYTES = 4096
 
+export const ReplyApproval = z
+  .object({
+    state: z.enum(['waiting', 'approved', 'declined']),
+    askedAt: Timestamp,
+    decidedAt: Timestamp.nullable(),
+    /** The owner says this to who wrote the reply. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'ReplyApproval' })
+export type ReplyApproval = z.output<typeof ReplyApproval>
+
 export const Review = z
   .object({
     id: Id,
@@ -59,6 +70,8 @@ export const Review = z
     replyViolation: z.string().nullable(),
     pendingResponseText: z.string().nullable(),
     pendingReplyState: PendingReplyState.nullable(),
+    /** The owner's word on the agency's reply as it reads now; absent: nobody asked for it. */
+    approval: ReplyApproval.optional(),
     /** Names the reply's text as it stands; sent back by whoever changes or publishes what they read. */
     revision: z.string().optional(),
     socialMediaPostText: z.string().nullable(),
@@ -193,7 +206,8 @@ export const postResponse = defineRoute({
   method: 'POST',
   path: '/api/reviews/:reviewId/post-response',
   access: 'user',
-  summary: 'Publish the reply on Google after the undo window',
+  summary:
+    'Publish the reply on Google after the undo window; where the owner agrees first, the agency’s waits (`approval`)',
   params: ReviewParams,
   body: OfShownText,
   response: Review,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Month } from '../values.ts'
-import { PendingReplyState, ReplyState, ReviewSource } from './review.routes.ts'
+import { Id, Month, Timestamp } from '../values.ts'
+import { PendingReplyState, ReplyApproval, ReplyState, ReviewSource } from './review.routes.ts'
 
 const topic = 'reviews.events'
 
@@ -58,6 +58,21 @@ export const ReplyChanged = defineEvent({
     replyState: ReplyState,
     /** The state of a new text for a live reply; absent in older events. */
     pendingReplyState: PendingReplyState.nullable().optional(),
+  }),
+})
+
+/** The owner's word on a reply of the agency's is wanted, or given. */
+export const ReplyApprovalChanged = defineEvent({
+  type: 'reply.approval-changed',
+  version: 1,
+  topic,
+  payload: z.object({
+    reviewId: Id,
+    state: ReplyApproval.shape.state,
+    /** Who of the agency asked; null: nobody who can be named. */
+    askedBy: Id.nullable(),
+    /** Names the asking, so that one is told of once. */
+    askedAt: Timestamp,
   }),
 })
 

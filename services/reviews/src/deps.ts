@@ -25,6 +25,7 @@ import { buildReplies } from './reply/reply.deps.ts'
 import { replyRuleConsumer } from './reply-rule/reply-rule.consumer.ts'
 import { type ReplyRule, replyRules } from './reply-rule/reply-rule.model.ts'
 import { replyRuleRoutes } from './reply-rule/reply-rule.routes.ts'
+import { buildReplySettings } from './reply-settings/reply-settings.deps.ts'
 import { type ReplyTemplate, replyTemplates } from './reply-template/reply-template.model.ts'
 import { replyTemplateRoutes } from './reply-template/reply-template.routes.ts'
 import { type ReviewView, reviewViews } from './review-view/review-view.model.ts'
@@ -44,7 +45,8 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const deps = sharedDeps(built)
   const { app, clients, db, ids, reviews, transact } = deps
   const figures = buildSummaries(deps)
-  const bulk = buildReplies(deps)
+  const settings = buildReplySettings(deps)
+  const bulk = buildReplies({ ...deps, settings })
   const lists = { clients, transact }
   const rows = replyTemplates.on(db)
   const templates = companyList<ReplyTemplate>({ ...lists, rows, max: TEMPLATES_MAX })
@@ -59,7 +61,7 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const list = reviewList(deps)
   const namesOf = teamNames(deps)
   buildInbox({ ...deps, bulk, list, marked: markedReviews({ ...deps, namesOf }) })
-  buildDesk({ ...deps, list })
+  buildDesk({ ...deps, list, settings })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
   const timesOf = reviewTimes({ ...deps, namesOf })

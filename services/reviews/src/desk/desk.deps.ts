@@ -1,6 +1,7 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { getReplyGoal, putReplyGoal } from '@avaliax/proto/reviews/reply-settings.routes.ts'
 import {
   assignReview,
   type DeskReview,
@@ -9,6 +10,8 @@ import {
 } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { ReviewList } from '../inbox/review-list.query.ts'
+import { dueAt } from '../reply-settings/reply-goal.domain.ts'
+import type { ReplySettingsService } from '../reply-settings/reply-settings.service.ts'
 import type { ListedReview } from '../review/review.model.ts'
 import { presentReview } from '../review/review.presenter.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -17,20 +20,25 @@ import { deskReviews } from './desk.query.ts'
 
 interface Deps extends SharedDeps {
   list: ReviewList
+  settings: Pick<ReplySettingsService, 'goals' | 'agencyGoal' | 'writeAgencyGoal'>
 }
 
 /** Reviews of all clients, as the agency works through them. */
 export function buildDesk(deps: Deps): void {
-  const { app, bus, clients, reviews } = deps
+  const { app, bus, clients, reviews, settings } = deps
   const find = deskReviews(deps)
   const assign = assignments(deps)
 
   async function deskRows(rows: readonly ListedReview[]): Promise<DeskReview[]> {
-    const names = await clients.names(rows.map(({ clientId }) => clientId))
+    const [names, goals] = await Promise.all([
+      clients.names(rows.map(({ clientId }) => clientId)),
+      settings.goals(),
+    ])
     return rows.map((review) => ({
       ...presentReview(review),
       companyName: names.get(review.clientId) ?? '',
       assignee: review.assignee ?? null,
+      replyDueAt: dueAt(goals, review)?.toISOString() ?? null,
     }))
   }
   async function shownOne(review: ListedReview | null): Promise<DeskReview> {
@@ -43,6 +51,11 @@ export function buildDesk(deps: Deps): void {
     const { items, ...page } = await find(query)
     return { ...page, items: await deskRows(items) }
   })
+  mount(app, getReplyGoal, async () => {
+    const { total: late } = await find(listDeskReviews.query.parse({ late: 'true', limit: '1' }))
+    return { ...(await settings.agencyGoal()), late }
+  })
+  mount(app, putReplyGoal, ({ context, body }) => settings.writeAgencyGoal(context, body))
   mount(app, countUrgentReviews, async ({ query: { to } }) => {
     const { total } = await find(listDeskReviews.query.parse({ urgent: 'true', to, limit: '1' }))
     return { reviews: total }

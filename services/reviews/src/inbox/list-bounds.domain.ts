@@ -119,8 +119,8 @@ export function isBeyond(value: Date | number, id: number, step: 1 | -1, from: P
 
 /** How many reviews a filter lets through, where the counters know it. */
 export function knownTotal(query: ReviewQuery, summary: ListCounters): number | null {
-  const { search, states, removed, from, to, assigneeId } = query
-  return search || states || removed || from || to || assigneeId ? null : matching(query, summary)
+  const { search, states, removed, from, to, assigneeId, late } = query
+  return search || states || removed || from || to || assigneeId || late ? null : matching(query, summary)
 }
 
 /** At least so many reviews lie within the days: those of the months that are wholly within. */

@@ -201,7 +201,7 @@ function beyond(sort: Sort, { value, id }: Position): Filter {
 }
 
 const filterOf = (query: ReviewFilters): Filter => {
-  const { search, removed, ratings, content, status, states, urgent, assigneeId } = query
+  const { search, removed, ratings, content, status, states, urgent, assigneeId, late } = query
   return {
     live: !removed,
     // A review that the maps showed is not shown any more once it is gone.
@@ -213,6 +213,7 @@ const filterOf = (query: ReviewFilters): Filter => {
     ...(content !== 'all' && { hasText: content === 'text' }),
     ...(status !== 'all' && { responded: status === 'responded' }),
     ...(urgent !== undefined && { urgent }),
+    ...late,
   }
 }
 

@@ -7,7 +7,14 @@ export type ReplyPatch = Partial<
   ReplyFacts &
     Pick<
       Review,
-      'sendAt' | 'replyCheckAt' | 'replyChecks' | 'lastGenerationId' | 'replyAskedBy' | 'manualToggle'
+      | 'sendAt'
+      | 'replyCheckAt'
+      | 'replyChecks'
+      | 'lastGenerationId'
+      | 'replyAskedBy'
+      | 'manualToggle'
+      | 'approval'
+      | 'approvalTokens'
     >
 >
 

@@ -1,16 +1,21 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewsConfig } from '../config.ts'
 import type { Google } from '../google/google.deps.ts'
+import type { ReplySettingsService } from '../reply-settings/reply-settings.service.ts'
 import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
+import { approvalRoutes } from './approval.routes.ts'
+import { approvals } from './approval.service.ts'
 import { type BulkReplies, bulkReplies } from './bulk-replies.service.ts'
 import { draftService } from './draft.service.ts'
 import { publishReply } from './publish-reply.service.ts'
 import { publishReplyWorker } from './publish-reply.worker.ts'
+import { publishable } from './publishable.service.ts'
 import { refreshReplyState } from './refresh-reply-state.service.ts'
 import { replyRoutes } from './reply.routes.ts'
 import { replyService } from './reply.service.ts'
@@ -22,16 +27,26 @@ interface Deps extends ServiceDeps<ReviewsConfig> {
   reviews: ReviewRepository
   replies: ReplyStore
   google: Google
+  settings: Pick<ReplySettingsService, 'read'>
 }
 
 /** Replies: drafted, edited, sent once their undo window is over, followed until the provider has decided. */
 export function buildReplies(shared: Deps): BulkReplies {
-  const { app, config, db, ids, queues, resync, turns, google, repeat } = shared
-  const deps = { ...google, ...shared }
+  const { app, config, db, ids, queues, resync, turns, google, repeat, settings } = shared
+  const undoMs = config.REPLY_UNDO_MS
+  const deps = { ...google, ...shared, undoMs, assertPublishable: publishable(shared) }
   replyRoutes(app, {
-    replyService: replyService({ ...deps, undoMs: config.REPLY_UNDO_MS }),
+    replyService: replyService({
+      ...deps,
+      wantsApproval: async (clientId) => (await settings.read(clientId)).approval,
+    }),
     draftService: draftService(deps),
     ids,
+  })
+  approvalRoutes(app, {
+    approvals: approvals(deps),
+    brand: brandLookup(shared),
+    publicUrl: config.PUBLIC_URL,
   })
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
   publishReplyWorker({ queues, publish: publishReply({ ...deps, takeEdit }) })

@@ -6,11 +6,11 @@ import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
-import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import { isAdvanced } from '../client/client-link.domain.ts'
-import { isAnswered } from '../review/review.domain.ts'
+import { agencyRoleOf } from '@avaliax/proto/rights.ts'
+import { asked, decided, isApproved, isWaiting } from '../review/approval.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
+import type { AssertPublishable } from './publishable.service.ts'
 import { edited, toggledManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
@@ -30,14 +30,25 @@ export interface Ask {
 interface Deps {
   reviews: Pick<ReviewRepository, 'find'>
   replies: ReplyStore
-  clients: Pick<ClientDirectory, 'fresh'>
   audit: Pick<AuditTrail, 'changed'>
   transact: Transact
   now: () => Date
   undoMs: number
+  assertPublishable: AssertPublishable
+  /** Whether the owner of this client agrees to the agency's replies first. */
+  wantsApproval: (clientId: number) => Promise<boolean>
 }
 
-export function replyService({ reviews, replies, clients, audit, transact, now, undoMs }: Deps) {
+export function replyService({
+  reviews,
+  replies,
+  audit,
+  transact,
+  now,
+  undoMs,
+  assertPublishable,
+  wantsApproval,
+}: Deps) {
   const find = async ({ actor, scope, reviewId }: Ask, tx?: Tx): Promise<Review> => {
     const review = await reviews.find(scope, reviewId, tx)
     if (!review) throw notFound()
@@ -60,14 +71,8 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
       }
       return after
     })
-  const assertPublishable = async (review: Review): Promise<void> => {
-    const { replyState } = review
-    const open = replyState === 'sending' || replyState === 'live' || !isAnswered(replyState)
-    if (!open) throw appError('REPLY_POSTED')
-    const facts = await clients.fresh(review.clientId)
-    const ready = isAdvanced(facts) && facts.googleConnected && review.resourceName !== null
-    if (!ready) throw appError('GOOGLE_NOT_READY')
-  }
+  const mustAsk = async ({ actor }: Ask, { clientId }: Review): Promise<boolean> =>
+    actor !== null && agencyRoleOf(actor) !== null && (await wantsApproval(clientId))
 
   return {
     edit: (ask: Ask, text: string): Promise<Review> => change(ask, (review) => edited(review, text, now())),
@@ -79,22 +84,30 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
       const review = await find(ask)
       return review.manualToggle === toggle ? review : null
     },
+    /** The agency's reply waits for the owner where the client wants that; asked twice, it waits once. */
     async publish(ask: Ask): Promise<Review> {
-      await assertPublishable(await find(ask))
+      const found = await find(ask)
+      await assertPublishable(found)
+      const asks = await mustAsk(ask, found)
       return change(ask, (review) => {
         assertLawfulReply(review, languageOf(ask.actor))
-        return sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null })
+        const userId = ask.actor?.userId ?? null
+        const patch = sending(review, { now: now(), undoMs, userId })
+        if (asks && patch && !isApproved(review))
+          return isWaiting(review, now()) ? null : asked(review, { now: now(), askedBy: userId })
+        return patch && { ...patch, ...decided(review, { state: 'approved', now: now() }) }
       })
     },
     undo: (ask: Ask): Promise<Review> => change(ask, (review) => undone(review, now())),
   }
 }
 
-const auditedReply = ({ responseText, replyState, pendingResponseText, pendingReplyState }: Review) => ({
-  responseText,
-  replyState,
-  pendingResponseText,
-  pendingReplyState,
+const auditedReply = (review: Review) => ({
+  responseText: review.responseText,
+  replyState: review.replyState,
+  pendingResponseText: review.pendingResponseText,
+  pendingReplyState: review.pendingReplyState,
+  ...(review.approval && { approval: review.approval.state }),
 })
 
 export type ReplyService = ReturnType<typeof replyService>

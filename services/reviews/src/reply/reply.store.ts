@@ -1,11 +1,11 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { ReplyChanged, ReplyPublished } from '@avaliax/proto/reviews/reviews.events.ts'
+import { ReplyApprovalChanged, ReplyChanged, ReplyPublished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { PublishReply } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { derive } from '../review/review.domain.ts'
-import type { Review } from '../review/review.model.ts'
+import type { Review, StoredApproval } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionAuthor } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision.repository.ts'
@@ -48,6 +48,7 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: D
       if (!after) throw appError('CONFLICT')
 
       await summaries.apply(clientId, [{ before: review, after }], tx)
+      if (patch.approval) await outbox.append(ReplyApprovalChanged, approvalFact(after, patch.approval), tx)
       if (!MOVING.some((field) => review[field] !== after[field])) return after
       const { responseText, replyState } = review
       await revisions.add(after, { kind: 'reply', before: { responseText, replyState }, by }, tx)
@@ -63,6 +64,16 @@ export const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingRep
   subject: String(reviewId),
   rev,
   data: { reviewId, replyState, pendingReplyState },
+})
+
+const approvalFact = (
+  { _id: reviewId, clientId, rev }: Review,
+  { state, askedBy, askedAt }: StoredApproval,
+) => ({
+  clientId,
+  subject: String(reviewId),
+  rev,
+  data: { reviewId, state, askedBy, askedAt: askedAt.toISOString() },
 })
 
 const publishedFact = ({ _id: reviewId, clientId, rev, rating, hasText, source }: Review) => ({

@@ -1,6 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
-import { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
+import { ReplyApproval, Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -63,6 +63,17 @@ const DerivedFacts = z.object({
 })
 export type DerivedFacts = z.output<typeof DerivedFacts>
 
+/** The owner's word on a reply of the agency's. */
+const StoredApproval = ReplyApproval.extend({
+  askedAt: z.date(),
+  decidedAt: z.date().nullable(),
+  /** The text that it is about. */
+  of: z.string(),
+  /** Who of the agency asked. */
+  askedBy: z.number().nullable(),
+})
+export type StoredApproval = z.output<typeof StoredApproval>
+
 const DAY_SECONDS = 86_400
 
 const SHOWN_TO_AUTHOR = [
@@ -86,6 +97,8 @@ const ERASED_REVIEW = {
   pendingResponseText: null,
   replyViolation: null,
   pendingReplyState: null,
+  approval: null,
+  approvalTokens: null,
   socialMediaPostText: null,
   lastGenerationId: null,
   tokens: [],
@@ -110,6 +123,10 @@ export const reviews = defineCollection({
     pictureId: z.string().nullable(),
     /** Who of the agency takes care of it; null or absent: nobody. Not part of the revision: a reply under way goes on. */
     assignee: OperatorName.nullish(),
+    /** Null or absent: nobody asked. */
+    approval: StoredApproval.nullish(),
+    /** SHA-256 of the tokens at whose addresses it may be given; absent: none. */
+    approvalTokens: z.array(z.string()).nullish(),
     /** Who asked to publish the reply under way. */
     replyAskedBy: z.number().nullable(),
     /** The request that last switched "posted manually", by its number; null or absent: one without a key, or none. */
@@ -149,7 +166,16 @@ export const reviews = defineCollection({
   personal: {
     client: 'clientId',
     // Who of the agency takes care of it is the agency's own; the rest is bookkeeping of the work behind a reply.
-    withheld: ['assignee', 'gave', 'manualToggle', 'replyCheckAt', 'replyChecks', 'sendAt'],
+    withheld: [
+      'approval',
+      'approvalTokens',
+      'assignee',
+      'gave',
+      'manualToggle',
+      'replyCheckAt',
+      'replyChecks',
+      'sendAt',
+    ],
     people: {
       reviewer: {
         by: '_id',

@@ -2,6 +2,7 @@ import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
 import type { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import type { ReviewRevision as WireRevision } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'
+import { presentApproval } from './approval.domain.ts'
 import { isReplyOutdated } from './review.domain.ts'
 import type { ListedReview, Review } from './review.model.ts'
 import type { ReviewRevision } from './revision.model.ts'
@@ -11,6 +12,11 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 /** Pages and widgets load the pictures of authors from nowhere else. */
 export const pictureUrl = ({ authorPhotoUrl, pictureId }: Pick<Review, 'authorPhotoUrl' | 'pictureId'>) =>
   authorPhotoUrl && pictureId ? `/api/public/pictures/${pictureId}` : null
+
+const approvalIn = (review: ListedReview): Pick<WireReview, 'approval'> => {
+  const approval = presentApproval(review)
+  return approval ? { approval } : {}
+}
 
 /** The only bridge between a stored review and what the API answers. */
 export const presentReview = (review: ListedReview): WireReview => ({
@@ -39,6 +45,7 @@ export const presentReview = (review: ListedReview): WireReview => ({
   replyViolation: review.replyViolation,
   pendingResponseText: review.pendingResponseText,
   pendingReplyState: review.pendingReplyState,
+  ...approvalIn(review),
   revision: replyRevision(review),
   socialMediaPostText: review.socialMediaPostText,
   deletedAt: iso(review.deletedAt),

@@ -36,6 +36,15 @@ export function reviewRepository({ db, now }: Deps) {
     /** Null: somebody else changed it since `rev`, or it is gone. */
     update: ({ _id, clientId, rev }: Key & Pick<Review, 'rev'>, patch: ReviewPatch, tx: Tx) =>
       of(clientId).update({ _id, rev }, patch, tx),
+    /** One more address at which its owner may give a word, while it is about this text; not a change that others hear of. */
+    async addApprovalToken(
+      { _id, clientId }: Key,
+      { of: text, hash }: { of: string; hash: string },
+    ): Promise<boolean> {
+      const filter = { _id, 'approval.of': text, 'approval.state': 'waiting' as const }
+      const by = { $push: { approvalTokens: hash } }
+      return (await of(clientId).updateQuietly(filter, by)).matchedCount > 0
+    },
     /** Moves the next look at a reply's moderation; not a change anybody hears of. */
     async scheduleCheck(
       { _id, clientId }: Key,

@@ -1,0 +1,23 @@
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ReplyGoal, ReplySettings } from '@avaliax/proto/reviews/reply-settings.routes.ts'
+import { z } from 'zod'
+
+/** Reviews of before a goal began are nobody's delay. */
+const Since = z.object({ goalSince: z.date().nullable() })
+
+/** Of one client; `_id` is its id. */
+export const replySettings = defineCollection({
+  name: 'reply_settings',
+  document: z.object({ _id: z.number(), clientId: z.number(), ...ReplySettings.shape, ...Since.shape }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1 } }],
+})
+
+/** The agency's own, one row. */
+export const replyGoals = defineCollection({
+  name: 'reply_goals',
+  document: z.object({ _id: z.literal('agency'), ...ReplyGoal.shape, ...Since.shape }),
+  owner: null,
+  personal: 'none',
+})

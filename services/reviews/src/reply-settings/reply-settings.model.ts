@@ -11,13 +11,13 @@ export const replySettings = defineCollection({
   document: z.object({ _id: z.number(), clientId: z.number(), ...ReplySettings.shape, ...Since.shape }),
   owner: 'clientId',
   personal: { client: 'clientId' },
-  indexes: [{ key: { clientId: 1 } }],
+  indexes: [{ key: { clientId: 1 } }, { key: { goalHours: 1 } }],
 })
 
 /** The agency's own, one row. */
 export const replyGoals = defineCollection({
   name: 'reply_goals',
-  document: z.object({ _id: z.literal('agency'), ...ReplyGoal.shape, ...Since.shape }),
+  document: z.object({ _id: z.string(), ...ReplyGoal.shape, ...Since.shape }),
   owner: null,
   personal: 'none',
 })

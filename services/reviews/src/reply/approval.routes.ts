@@ -24,8 +24,8 @@ interface Deps {
 const Note = Prose(APPROVAL_NOTE_MAX)
 const STATUS: Partial<Record<ApprovalNotice, number>> = {
   gone: 404,
-  changed: 409,
-  notReady: 409,
+  changed: 404,
+  notReady: 503,
   tooLong: 400,
 }
 

@@ -378,6 +378,14 @@ export const AUDIT_ACTIONS = {
     en: 'Removed a reply template',
     pt: 'Remoção de modelo de resposta',
   },
+  'PUT /api/clients/:clientId/reply-settings': {
+    en: 'Changed how replies are agreed to, and how soon they are due',
+    pt: 'Alterou a aprovação e o prazo das respostas',
+  },
+  'PUT /api/superadmin/reply-goal': {
+    en: 'Changed how soon replies are due',
+    pt: 'Alterou o prazo das respostas',
+  },
   'POST /api/clients/:clientId/reply-rules': {
     en: 'Created a reply rule',
     pt: 'Criação de regra de resposta',

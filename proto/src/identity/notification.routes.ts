@@ -12,6 +12,8 @@ const ClientTopic = z.enum([
   'urgent-review',
   'reviews-imported',
   'reply-rejected',
+  /** A reply of the agency's waits for the owner's word. */
+  'reply-approval',
   /** A Google post that was rejected, or never got there. */
   'post-rejected',
   'google-reconnect',
@@ -40,6 +42,8 @@ export const AgencyTopic = z.enum([
   'client-privacy',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
+  /** To who asked: a client's owner sent a reply back. */
+  'reply-declined',
   /** Google refuses our application itself, whoever is asked for. */
   'google-refused',
 ])
@@ -192,6 +196,7 @@ export type MailTiming = z.output<typeof MailTiming>
 export const PushTopic = z.enum([
   'urgent-review',
   'reply-rejected',
+  'reply-approval',
   'google-reconnect',
   'card-lost',
   /** A client's payment failed; the rest of its bills is no matter for a lock screen. */
@@ -212,6 +217,7 @@ const MailTimings = z.strictObject({
   'urgent-review': MailTiming,
   'reviews-imported': MailTiming,
   'reply-rejected': MailTiming,
+  'reply-approval': MailTiming,
   'post-rejected': MailTiming,
   'google-reconnect': MailTiming,
   billing: MailTiming,
@@ -228,12 +234,14 @@ const MailTimings = z.strictObject({
   'client-new': MailTiming,
   'client-privacy': MailTiming,
   'client-limit': MailTiming,
+  'reply-declined': MailTiming,
   'google-refused': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)
 
 const PushTimings = z.strictObject({
   'urgent-review': MailTiming,
   'reply-rejected': MailTiming,
+  'reply-approval': MailTiming,
   'google-reconnect': MailTiming,
   'card-lost': MailTiming,
   billing: MailTiming,

@@ -12,6 +12,8 @@ const toldOf = (topic: MailedTopic | BellTopic) =>
 test.each([
   ['urgent-review', ['owner', 'manager']],
   ['card-lost', ['owner', 'manager']],
+  ['reply-approval', ['owner', 'manager']],
+  ['reply-declined', ['superadmin', 'operator', 'auditor']],
   ['billing', ['owner']],
   ['google-reconnect', ['owner']],
   ['webhook-disabled', ['superadmin', 'owner', 'manager']],

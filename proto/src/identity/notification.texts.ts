@@ -27,6 +27,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O Google recusou uma resposta sua',
     en: () => 'Google rejected one of your replies',
   },
+  'reply-approval': {
+    pt: () => 'Uma resposta espera a sua aprovação',
+    en: () => 'A reply waits for your approval',
+  },
+  'reply-declined': {
+    pt: () => 'Um cliente devolveu uma resposta: leia o que deve mudar',
+    en: () => 'A client sent a reply back: read what should change',
+  },
   'post-rejected': {
     pt: () => 'Uma publicação sua não foi ao ar no Google',
     en: () => 'One of your posts did not go live on Google',
@@ -325,6 +333,7 @@ export function notificationPath({
   if (ofALead(topic)) return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
+  if (topic === 'reply-declined') return facts.reviewId ? `/reviews/all/${facts.reviewId}` : '/reviews/all'
   if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'card-lost') return '/cards'
   if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'

@@ -7,6 +7,7 @@ import {
 import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
+import type { ApprovalLookup } from './approval.lookup.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import { commonPath } from './common-path.domain.ts'
 import type { InvoiceLookup } from './invoice.lookup.ts'
@@ -17,6 +18,7 @@ import type { ReportLookup } from './report.lookup.ts'
 import type { UrgentWordsLookup } from './urgent-words.lookup.ts'
 
 interface Deps {
+  approvals: ApprovalLookup
   away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
@@ -26,7 +28,8 @@ interface Deps {
 }
 
 /** Answers what a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ away, notifications, names, invoices, reports, urgentWords }: Deps) {
+export function notificationLines(deps: Deps) {
+  const { approvals, away, notifications, names, invoices, reports, urgentWords } = deps
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const told = await notifications.inMail(mailId)
     const [first] = told
@@ -35,7 +38,8 @@ export function notificationLines({ away, notifications, names, invoices, report
     const wordsOf = ({ topic, facts }: NotificationRow) =>
       topic === 'urgent-review' && facts.reviewId ? words.get(facts.reviewId) : undefined
     // A matter that is in order by now, or gone, is no news.
-    const rows = told.filter((row) => wordsOf(row) !== null)
+    const links = await approvals(first.userId, told)
+    const rows = told.filter((row) => wordsOf(row) !== null && links.get(row._id) !== null)
     if (rows.length === 0) return null
     const namesOf = await names(rows)
     const several = new Set(rows.flatMap((row) => namesOf(row).companyName ?? [])).size > 1
@@ -60,7 +64,7 @@ export function notificationLines({ away, notifications, names, invoices, report
       words: rows.flatMap((row) => (row.topic === 'agency-message' ? messageParts(row.facts).rest : [])),
       // One that was urgent twice since the last mail is shown once.
       urgent: [...new Map(inWords.map((review) => [review.reviewId, review])).values()],
-      path: commonPath(rows.map(notificationPath)),
+      path: commonPath(rows.map((row) => links.get(row._id) ?? notificationPath(row))),
       topics: [...new Set(rows.map(({ topic }) => topic))],
       invoices: await invoices(rows),
       reports: await reports(rows),

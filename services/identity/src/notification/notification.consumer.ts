@@ -11,6 +11,7 @@ import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import {
   ImportFinished,
+  ReplyApprovalChanged,
   ReplyChanged,
   ReviewChanged,
   ReviewSummaryChanged,
@@ -84,6 +85,16 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     const { reviewId } = data
     const key = `reply-rejected:${reviewId}:${rev}`
     await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })
+  })
+
+  bus.on(ReplyApprovalChanged, { group }, async ({ clientId, data }) => {
+    if (clientId === null) return
+    await settled.approval(clientId, data)
+    const { reviewId, state, askedBy, askedAt } = data
+    const key = `reply-${state}:${reviewId}:${askedAt}`
+    const facts = { reviewId }
+    if (state === 'waiting') await service.tellClient(clientId, { topic: 'reply-approval', key, facts })
+    if (state === 'declined') await service.tellOperator(askedBy, { topic: 'reply-declined', key, facts })
   })
 
   bus.on(PostChanged, { group }, async ({ clientId, rev, data: { postId, reviewId, state } }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import type { SharedDeps } from '../shared-deps.ts'
+import { approvalLookup } from './approval.lookup.ts'
 import { awayOwners } from './away-owners.query.ts'
 import { clientMessageRoutes } from './client-message.routes.ts'
 import { invoiceLookup } from './invoice.lookup.ts'
@@ -14,6 +15,7 @@ import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
 import { DEFAULT_PREFERENCES } from './preferences.domain.ts'
 import { preferencesRepository } from './preferences.repository.ts'
+import { readerCompanies } from './reader-companies.lookup.ts'
 import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
 import { settledNews } from './settled-news.service.ts'
@@ -25,7 +27,8 @@ export function buildNotifications(deps: SharedDeps) {
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
   const names = notificationNames(deps)
-  const urgentWords = urgentWordsLookup({ ...deps, reviews: client })
+  const companiesOf = readerCompanies(deps)
+  const urgentWords = urgentWordsLookup({ ...deps, companiesOf, reviews: client })
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, names, now })
   const away = awayOwners(deps)
@@ -46,6 +49,7 @@ export function buildNotifications(deps: SharedDeps) {
       if (await users.byId(userId)) await preferences.change(userId, { mail })
     },
     mailLines: notificationLines({
+      approvals: approvalLookup({ ...deps, companiesOf, reviews: client }),
       away,
       notifications,
       names,

@@ -7,6 +7,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'urgent-review': 'now',
     'reviews-imported': 'off',
     'reply-rejected': 'daily',
+    // The agency waits for it.
+    'reply-approval': 'now',
     'post-rejected': 'daily',
     'google-reconnect': 'now',
     billing: 'now',
@@ -25,12 +27,14 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     // A person waits for it, and the law gives days.
     'client-privacy': 'now',
     'client-limit': 'daily',
+    'reply-declined': 'now',
     'google-refused': 'now',
   },
   push: {
     // Whoever adds a device wants to hear at once.
     'urgent-review': 'now',
     'reply-rejected': 'now',
+    'reply-approval': 'now',
     'google-reconnect': 'now',
     'card-lost': 'now',
     billing: 'now',

@@ -1,5 +1,9 @@
 import type { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
-import type { ReplyChanged, ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import type {
+  ReplyApprovalChanged,
+  ReplyChanged,
+  ReviewChanged,
+} from '@avaliax/proto/reviews/reviews.events.ts'
 import type { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import type { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { z } from 'zod'
@@ -33,6 +37,11 @@ export function settledNews({ notifications, now }: Deps) {
       if (!ANSWERED.has(replyState)) return
       await settle(clientId, 'urgent-review', { reviewId })
       if (pendingReplyState !== 'rejected') await settle(clientId, 'reply-rejected', { reviewId })
+    },
+
+    /** An asking that is told of again is still open. */
+    async approval(clientId: number, { reviewId, state }: Fact<typeof ReplyApprovalChanged>) {
+      if (state !== 'waiting') await settle(clientId, 'reply-approval', { reviewId })
     },
 
     async review(clientId: number, { reviewId, urgent, deleted }: Fact<typeof ReviewChanged>) {

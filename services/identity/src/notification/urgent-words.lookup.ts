@@ -5,15 +5,12 @@ import {
   type UrgentReview,
 } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { Logger } from 'pino'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
-import { isUnconfirmed } from '../user/user.domain.ts'
-import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRow } from './notification.model.ts'
+import type { ReaderCompanies } from './reader-companies.lookup.ts'
 
 interface Deps {
   reviews: Pick<ServiceClients, 'call'>
-  users: Pick<UserRepository, 'byId'>
-  memberships: Pick<MembershipRepository, 'ofUser'>
+  companiesOf: ReaderCompanies
   log: Pick<Logger, 'warn'>
 }
 
@@ -24,18 +21,12 @@ export type UrgentWords = Map<number, UrgentReview | null>
  * Asks for customers' words when a mail or a push leaves, so that no event, row or job holds them. Neither waits for the
  * reviews: one that is not in the answer is told of without words.
  */
-export function urgentWordsLookup({ reviews, users, memberships, log }: Deps) {
+export function urgentWordsLookup({ reviews, companiesOf, log }: Deps) {
   return async (userId: number, rows: readonly NotificationRow[]): Promise<UrgentWords> => {
     const urgent = rows.filter(({ topic }) => topic === 'urgent-review').slice(-URGENT_IN_MAIL_MAX)
     const words: UrgentWords = new Map()
     if (urgent.length === 0) return words
-    const reader = await users.byId(userId)
-    // Nobody knows whose mailbox it is.
-    if (!reader || isUnconfirmed(reader)) return words
-    // Whoever works for the company no longer learns nothing more of its customers.
-    const own = new Set(
-      (await memberships.ofUser(userId)).flatMap(({ clientId, active }) => (active ? clientId : [])),
-    )
+    const own = await companiesOf(userId)
     for (const [clientId, told] of Map.groupBy(urgent, (row) => row.clientId)) {
       if (clientId === null || !own.has(clientId)) continue
       const ids = [...new Set(told.flatMap(({ facts }) => facts.reviewId ?? []))]

@@ -30,6 +30,8 @@ const AUDITED: Readonly<Record<string, Record<Language, string>>> = {
   placesStudio: { pt: 'Estúdio com fotos do Google', en: 'Studio with photos of Google' },
   betaBadges: { pt: 'Selos “Beta”', en: '“Beta” badges' },
   conversionTarget: { pt: 'Meta de conversão', en: 'Target of conversion' },
+  approval: { pt: 'Aprovação do dono', en: 'Approval by the owner' },
+  goalHours: { pt: 'Prazo da resposta (horas)', en: 'Reply due (hours)' },
   rev: { pt: 'Versão', en: 'Revision' },
 }
 

@@ -7,6 +7,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'urgent-review': 'reviews',
   'reviews-imported': 'reviews',
   'reply-rejected': 'reviews',
+  'reply-approval': 'reviews',
   'post-rejected': 'reviews',
   'google-reconnect': 'problems',
   'webhook-disabled': 'problems',
@@ -23,6 +24,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'client-payment': 'clients',
   'client-new': 'clients',
   'client-limit': 'clients',
+  'reply-declined': 'clients',
   'client-privacy': 'clients',
 }
 

@@ -29,6 +29,8 @@ export const notificationsTexts = defineTexts({
   'topic.urgent-review': { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
   'topic.reviews-imported': { en: 'First import finished', pt: 'Primeira importação concluída' },
   'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
+  'topic.reply-approval': { en: 'Replies to approve', pt: 'Respostas para aprovar' },
+  'topic.reply-declined': { en: 'Replies that clients sent back', pt: 'Respostas que clientes devolveram' },
   'topic.post-rejected': { en: 'Posts that didn’t go live', pt: 'Publicações que não foram ao ar' },
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
   'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },

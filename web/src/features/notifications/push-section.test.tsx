@@ -28,6 +28,7 @@ const aDevice = (change: Partial<PushDevice> = {}): PushDevice => ({
 const TIMINGS = {
   'urgent-review': 'now',
   'reply-rejected': 'now',
+  'reply-approval': 'now',
   'google-reconnect': 'now',
   'card-lost': 'now',
   billing: 'now',
@@ -185,6 +186,6 @@ test('topics stand in the groups of the mails, each with a switch, and one by on
   await person.click(group)
   await waitFor(() => expect(group).not.toBeChecked())
   expect(api.received(changeNotificationPreferences).at(-1)?.body).toEqual({
-    push: { 'urgent-review': 'off', 'reply-rejected': 'off' },
+    push: { 'urgent-review': 'off', 'reply-rejected': 'off', 'reply-approval': 'off' },
   })
 })

@@ -1,4 +1,6 @@
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
+import { createApprovalLink } from '@avaliax/proto/reviews/reply-approval.routes.ts'
+import { getReplyGoal, getReplySettings, putReplyGoal } from '@avaliax/proto/reviews/reply-settings.routes.ts'
 import { postResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import {
   assignReview,
@@ -69,6 +71,8 @@ beforeEach(() => {
   api.on(listPlans, [aPlan({ id: 3 })])
   api.on(listClientTags, { tags: [{ tag: 'praia', clients: 2 }] })
   api.on(listClients, [])
+  api.on(getReplyGoal, { goalHours: 24, late: 3 })
+  api.on(getReplySettings, { approval: false, goalHours: null })
 })
 
 const show = (at = '/reviews/all', width = 1280) =>
@@ -236,4 +240,63 @@ test('only a foreign language is named, and none that nobody is sure of', async 
       .getAllByTitle(/Idioma da avaliação/)
       .map((tag) => tag.title),
   ).toEqual(['Idioma da avaliação: espanhol'])
+})
+
+test('late reviews are a press away, the oldest first, and each says so', async () => {
+  const late = { replyDueAt: '2026-01-02T12:00:00.000Z' }
+  api.on(listDeskReviews, () => pageOf([aDeskReview({ id: 8, ...late }), aDeskReview({ id: 9 })], 2))
+  const { person } = show()
+  const rows = within(await screen.findByRole('list', { name: 'Avaliações' })).getAllByRole('button')
+  expect(rows[0]).toHaveTextContent('Atrasada')
+  expect(rows[1]).not.toHaveTextContent('Atrasada')
+  await person.click(await screen.findByRole('button', { name: 'Atrasadas (3)' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ late: true, sort: 'oldest' }))
+})
+
+test('the agency’s goal is set where its reviews are worked through', async () => {
+  api.on(putReplyGoal, { goalHours: 48 })
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Prazo das respostas' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByRole('combobox', { name: 'Responder em até' }))
+  await person.click(await screen.findByText('2 dias', { selector: '.ant-select-item-option-content' }))
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.received(putReplyGoal)[0]?.body).toEqual({ goalHours: 48 }))
+})
+
+test('a reply that the owner agrees to first is sent to the owner, and waits there', async () => {
+  api.on(getReplySettings, { approval: true, goalHours: null })
+  const draft = aDeskReview({ id: 8, responseText: 'Obrigada!', replyState: 'draft' })
+  api.on(listDeskReviews, () => pageOf([draft], 1))
+  const asked = {
+    state: 'waiting',
+    askedAt: '2026-11-20T12:00:00.000Z',
+    decidedAt: null,
+    note: null,
+  } as const
+  api.on(postResponse, { ...draft, approval: asked })
+  api.on(createApprovalLink, { url: 'https://avaliax.example/a/8-secret' })
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }))
+  expect(await screen.findByText('À espera da aprovação do dono')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Copiar link para o dono' }))
+  expect(await screen.findByText(/^Copiado/)).toBeVisible()
+  expect(api.received(createApprovalLink)).toHaveLength(1)
+})
+
+test('a reply that came back says what should change', async () => {
+  const declined = {
+    state: 'declined',
+    askedAt: '2026-11-20T12:00:00.000Z',
+    decidedAt: '2026-11-20T13:00:00.000Z',
+    note: 'Chame a cliente de senhora.',
+  } as const
+  api.on(listDeskReviews, () =>
+    pageOf([aDeskReview({ id: 8, responseText: 'Oi!', replyState: 'draft', approval: declined })], 1),
+  )
+  show()
+  expect(await screen.findByText('Chame a cliente de senhora.')).toBeVisible()
+  const rows = within(screen.getByRole('list', { name: 'Avaliações' })).getAllByRole('button')
+  expect(rows[0]).toHaveTextContent('Devolvida')
 })

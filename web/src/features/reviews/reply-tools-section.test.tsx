@@ -1,4 +1,5 @@
 import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { getReplySettings, putReplySettings } from '@avaliax/proto/reviews/reply-settings.routes.ts'
 import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -25,6 +26,20 @@ test.each([
   const { person } = renderPage(<ReplyToolsSection />, { language: 'pt' })
   await person.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
   expect(await screen.findByText(empty)).toBeVisible()
+})
+
+test('the owner asks to agree first, and says how soon a reply is due', async () => {
+  api.on(getReplySettings, { approval: false, goalHours: null })
+  api.on(putReplySettings, { approval: true, goalHours: 24 })
+  const { person } = renderPage(<ReplyToolsSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: /^Aprovação e prazo/ }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Eu aprovo as respostas da agência' }))
+  await person.click(screen.getByRole('combobox', { name: 'Responder em até' }))
+  await person.click(await screen.findByText('24 horas', { selector: '.ant-select-item-option-content' }))
+  await person.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(api.received(putReplySettings)[0]?.body).toEqual({ approval: true, goalHours: 24 }),
+  )
 })
 
 test('whoever only reads is offered neither', async () => {

@@ -2,6 +2,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { languageName } from '../../shared/i18n/language-name.ts'
 import { translator } from '../../shared/i18n/texts.ts'
+import { approvalTexts } from './approval/approval.texts.ts'
 import { foreignLanguageOf, isResponded, isUrgent, wordingOf } from './review.rules.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -16,6 +17,7 @@ export interface ReviewBadge {
 /** Answers what stands out of a review, in the order in which it is said. */
 export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
   const t = translator(reviewsTexts, reader)
+  const approval = translator(approvalTexts, reader)
   const foreign = foreignLanguageOf(review, reader)
   const language = foreign && languageName(foreign, reader)
   const { replyState, source } = review
@@ -26,6 +28,8 @@ export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
     source === 'file' && { text: t('fromFile'), title: t('fromFileHint') },
     !wordingOf(review).original && { text: t('starsOnly') },
     replyState === 'draft' && { text: t(review.responseEditedAt ? 'edited' : 'draft') },
+    review.approval?.state === 'waiting' && { text: approval('waitingBadge') },
+    review.approval?.state === 'declined' && { text: approval('declinedBadge'), look: 'urgent' },
     replyState === 'sending' && { text: t('sendingBadge') },
     replyState === 'rejected' && { text: t('rejectedBadge'), look: 'urgent' },
     // While it can be taken back nobody has been answered yet.

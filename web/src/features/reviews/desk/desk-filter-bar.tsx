@@ -1,14 +1,18 @@
-import { AlertOutlined, FilterOutlined } from '@ant-design/icons'
+import { AlertOutlined, ClockCircleOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { useGetReplyGoalQuery } from '../approval/approval.api.ts'
+import { approvalTexts } from '../approval/approval.texts.ts'
 import { FilterSelects } from '../components/inbox/filter-card.tsx'
 import { Refinements } from '../components/inbox/refinements.tsx'
 import { isFolded, isRefined, isUrgentView, STARS, URGENT_FILTERS } from '../review-filters.ts'
@@ -50,6 +54,7 @@ export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
             {review('clear')}
           </Button>
         )}
+        <LateButton control={control} />
       </div>
       {open && (
         <div className="rv-more-filters">
@@ -82,6 +87,29 @@ function DailyFilters({ control }: { control: DeskFilterControl }) {
       <StarsSelect chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
       <AssigneeFilter control={control} />
     </>
+  )
+}
+
+/** Reviews that are over their goal, the oldest first; nothing where there is none. It stands last, because it comes later. */
+function LateButton({ control }: { control: DeskFilterControl }) {
+  const t = useTexts(approvalTexts)
+  const { number } = useFormat()
+  const { data } = useGetReplyGoalQuery()
+  const { change } = useAddress()
+  const { value } = control.field('late')
+  const late = data?.late ?? 0
+  if (!value && late === 0) return null
+  return (
+    <Button
+      icon={<ClockCircleOutlined aria-hidden />}
+      danger={value !== undefined}
+      aria-pressed={value !== undefined}
+      onClick={() =>
+        change({ late: value ? undefined : 'true', sort: value ? undefined : 'oldest', review: undefined })
+      }
+    >
+      {late > 0 ? `${t('late')} (${number(late)})` : t('late')}
+    </Button>
   )
 }
 

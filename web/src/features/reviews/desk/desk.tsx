@@ -9,6 +9,7 @@ import { useMay } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { approvalTexts } from '../approval/approval.texts.ts'
 import { companiesTexts } from '../companies/companies.texts.ts'
 import { PagedReviews } from '../components/inbox/paged-reviews.tsx'
 import { ReviewPanes } from '../components/inbox/review-panes.tsx'
@@ -21,6 +22,7 @@ import { useAssign } from './assignee-select.tsx'
 import { deskTexts } from './desk.texts.ts'
 import { DeskFilterBar } from './desk-filter-bar.tsx'
 import { DeskHead, DeskHeadById } from './desk-head.tsx'
+import { GoalButton } from './goal-button.tsx'
 import { type DeskFilterControl, useDeskFilters } from './use-desk-filters.ts'
 import '../reviews.css'
 import './desk.css'
@@ -38,7 +40,7 @@ export function Desk() {
   }
   return (
     <>
-      <PageHeader title={t('title')} help="avaliacoes" dense />
+      <PageHeader title={t('title')} help="avaliacoes" dense actions={<GoalButton />} />
       <DeskFilterBar control={control} />
       <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
         <PagedReviews pages={pages} nothing={<Nothing control={control} />}>
@@ -69,11 +71,14 @@ function DeskCard({ review }: { review: Review | DeskReview }) {
   )
 }
 
-function RowHead({ review: { companyName, assignee } }: { review: DeskReview }) {
+function RowHead({ review: { companyName, assignee, replyDueAt } }: { review: DeskReview }) {
   const t = useTexts(deskTexts)
+  const approval = useTexts(approvalTexts)
+  const isLate = replyDueAt && Date.parse(replyDueAt) < Date.now()
   return (
     <span className="rv-company">
       <ShopOutlined aria-hidden /> {companyName}
+      {isLate && <Tag className="rv-tag rv-urgent">{approval('lateBadge')}</Tag>}
       {assignee && <Tag className="rv-tag rv-taken">{t('assigned', { email: assignee.email })}</Tag>}
     </span>
   )
@@ -94,6 +99,7 @@ function Nothing({ control }: { control: DeskFilterControl }) {
   const t = useTexts(deskTexts)
   const review = useTexts(reviewsTexts)
   const companies = useTexts(companiesTexts)
+  const approval = useTexts(approvalTexts)
   const clear = <Button onClick={control.clear}>{review('clear')}</Button>
   if (isUrgentView(control.reviews.filters))
     return (
@@ -101,6 +107,15 @@ function Nothing({ control }: { control: DeskFilterControl }) {
         drawing="reviews"
         title={companies('noUrgent')}
         text={companies('noUrgentText')}
+        action={clear}
+      />
+    )
+  if (control.field('late').value)
+    return (
+      <EmptyState
+        drawing="reviews"
+        title={approval('noneLate')}
+        text={approval('noneLateText')}
         action={clear}
       />
     )

@@ -9,9 +9,16 @@ const FIELDS = {
   planId: IdText,
   tag: z.string().max(30),
   assigneeId: z.union([z.literal('none'), IdText]),
+  late: z.literal('true'),
 }
 /** As the address calls them. */
-const NAMES = { clientId: 'client', planId: 'plan', tag: 'tag', assigneeId: 'assignee' } as const
+const NAMES = {
+  clientId: 'client',
+  planId: 'plan',
+  tag: 'tag',
+  assigneeId: 'assignee',
+  late: 'late',
+} as const
 type Field = keyof typeof FIELDS
 
 /** The filters of a client's inbox, and those of the agency beside them; all of them stand in the address. */

@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd'
 import { useId } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { ApprovalState } from '../../approval/approval-state.tsx'
 import { mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { PublishButton } from './reply-buttons.tsx'
@@ -47,6 +48,7 @@ export function NewText({ review, client, actions, editing }: PartProps) {
       ) : (
         <>
           {onItsWay && <OnItsWay state={state} busy={actions.busy === 'undo'} onUndo={actions.undoPublish} />}
+          {state === 'draft' && <ApprovalState review={review} />}
           {state === 'rejected' && <Refused violation={review.replyViolation} client={client} />}
           <p className="rv-text rv-quote" dir="auto">
             {text}
@@ -66,7 +68,7 @@ function NewTextButtons({ review, client, actions, editing }: PartProps) {
   const { busy, publish, save } = actions
   return (
     <Flex wrap gap={8}>
-      {mayPublish(client) && <PublishButton busy={busy} onPublish={() => void publish()} />}
+      {mayPublish(client) && <PublishButton review={review} busy={busy} onPublish={() => void publish()} />}
       <Button
         data-reply
         disabled={busy !== null}

@@ -11,6 +11,8 @@ import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 import { useToast } from '../../../../shared/ui/use-toast.ts'
+import { approvalTexts } from '../../approval/approval.texts.ts'
+import { useAsksOwner } from '../../approval/use-asks-owner.ts'
 import type { ReplyActions } from '../../hooks/use-reply-actions.tsx'
 import { isOpenToEdits, mayPublish, safeUrl } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
@@ -54,7 +56,9 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
       )}
       <Flex wrap gap={8}>
         {isDisconnected && <ConnectGoogleButton clientId={client.id} again />}
-        {mayPublish(client) && open && <PublishButton busy={busy} onPublish={() => void publish()} />}
+        {mayPublish(client) && open && (
+          <PublishButton review={review} busy={busy} onPublish={() => void publish()} />
+        )}
         {byHand &&
           (isGoogleOpened ? (
             <Button type="primary" loading={busy === 'mark'} onClick={toggleManual}>
@@ -89,13 +93,18 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
 }
 
 interface PublishProps {
+  review: Review
   busy: ReplyActions['busy']
   disabled?: boolean
   onPublish: () => void
 }
 
-export function PublishButton({ busy, disabled = false, onPublish }: PublishProps) {
+/** One that waits for the owner needs no second press; another text does. */
+export function PublishButton({ review, busy, disabled = false, onPublish }: PublishProps) {
   const t = useTexts(reviewsTexts)
+  const approval = useTexts(approvalTexts)
+  const asks = useAsksOwner(review)
+  if (asks === 'waiting') return null
   return (
     <Button
       type="primary"
@@ -104,7 +113,7 @@ export function PublishButton({ busy, disabled = false, onPublish }: PublishProp
       disabled={disabled || busy !== null}
       onClick={onPublish}
     >
-      {t('publish')}
+      {asks === 'send' ? approval('send') : t('publish')}
     </Button>
   )
 }

@@ -108,6 +108,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         </Button>
         {publishes && (
           <PublishButton
+            review={draft === saved ? review : withoutApproval(review)}
             busy={actions.busy}
             disabled={unfit || unlawful || draft.trim() === ''}
             onPublish={() => void publish()}
@@ -118,6 +119,9 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
     </Flex>
   )
 }
+
+/** Another text needs a word of its own. */
+const withoutApproval = ({ approval: _, ...review }: PartProps['review']): PartProps['review'] => review
 
 /** From here on the rest is told as a number; a shorter reply has no use for one. */
 const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9

@@ -6,6 +6,7 @@ import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { May } from '../../../../shared/session/rights.tsx'
+import { ApprovalState } from '../../approval/approval-state.tsx'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function ReplyState({ review, client, busy, onUndo, onDrop }: Props) {
     case 'rejected':
       return <Refused violation={review.replyViolation} client={client} onDrop={onDrop} />
     default:
-      return null
+      return <ApprovalState review={review} />
   }
 }
 

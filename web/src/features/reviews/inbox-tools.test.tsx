@@ -82,8 +82,8 @@ test('drafts that were not written are told after five minutes, and stay chosen'
     }
     await looks(100)
     expect(screen.getByText('1 de 2 rascunhos prontos')).toBeVisible()
-    // The answer to the last look may come with the next one.
-    await looks(3)
+    // The answer to the last look may come with a later one on a busy machine.
+    for (let more = 0; more < 30 && !screen.queryByText('1 rascunho não foi escrito'); more++) await looks(1)
     expect(screen.getByText('1 rascunho não foi escrito')).toBeVisible()
   } finally {
     jest.useRealTimers()

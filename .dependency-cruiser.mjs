@@ -86,6 +86,7 @@ const FOLDERS = {
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
     ...[
+      'reply-settings',
       'reply-template',
       'reply-rule',
       'review-view',

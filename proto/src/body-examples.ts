@@ -316,6 +316,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/clients/:clientId/reviews/import-file': { format: 'csv', content: 'nota;data\n', dryRun: true },
   'POST /api/clients/:clientId/reply-templates': { name: 'Elogio', text: 'Obrigado, {nome}!' },
   'PATCH /api/reply-templates/:templateId': { name: 'Elogio', text: 'Obrigado!' },
+  'PUT /api/clients/:clientId/reply-settings': { approval: true, dueHours: 24 },
+  'PUT /api/superadmin/reply-goal': { dueHours: 48 },
   'POST /api/clients/:clientId/reply-rules': {
     name: 'Cinco estrelas',
     enabled: true,

@@ -79,6 +79,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /i/:token',
       'GET /g/:token',
       'POST /g/:token',
+      'GET /a/:token',
+      'POST /a/:token',
     ],
   },
   {

@@ -16,6 +16,8 @@ const REASONS: Readonly<Record<string, { secret: string } | { reason: string }>>
   'GET /r/:token token': { reason: 'random' },
   'GET /i/:token token': { reason: 'random' },
   'POST /i/:token token': { reason: 'random' },
+  'GET /a/:token token': { reason: 'random' },
+  'POST /a/:token token': { reason: 'random' },
   'GET /g/:token token': { reason: 'random' },
   'POST /g/:token token': { reason: 'random' },
   'GET /files/:fileName fileName': { reason: 'random' },

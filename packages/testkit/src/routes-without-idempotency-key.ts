@@ -67,6 +67,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/requests/resume': SAME_AGAIN,
   'POST /g/:token':
     'a browser sends a form without a key; a business is chosen once, and a second way to Google is none',
+  'POST /a/:token': 'a reply is decided once; a browser sends a form without a key',
   'POST /i/:token':
     'opting out again changes nothing; a browser sends a form without a key, and a link tells three times a day',
   'POST /api/employees/:employeeId/restore': SAME_AGAIN,

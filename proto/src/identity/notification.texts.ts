@@ -333,7 +333,8 @@ export function notificationPath({
   if (ofALead(topic)) return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
-  if (topic === 'reply-declined') return facts.reviewId ? `/reviews/all/${facts.reviewId}` : '/reviews/all'
+  if (topic === 'reply-declined')
+    return facts.reviewId ? `/reviews/all?review=${facts.reviewId}` : '/reviews/all'
   if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'card-lost') return '/cards'
   if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'

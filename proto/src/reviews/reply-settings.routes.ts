@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams } from '../values.ts'
 
-export const GOAL_HOURS_MAX = 720
+export const DUE_HOURS_MAX = 720
 
 export const ReplySettings = z
   .strictObject({
     /** What the agency writes is published once the owner has agreed to it. */
     approval: z.boolean(),
     /** A review has its reply after so many hours at most; null: the agency's goal for all of its clients. */
-    goalHours: z.int().min(1).max(GOAL_HOURS_MAX).nullable(),
+    dueHours: z.int().min(1).max(DUE_HOURS_MAX).nullable(),
   })
   .meta({ id: 'ReplySettings' })
 export type ReplySettings = z.output<typeof ReplySettings>
@@ -40,7 +40,7 @@ export const putReplySettings = defineRoute({
 export const ReplyGoal = z
   .strictObject({
     /** Null: there is none. */
-    goalHours: z.int().min(1).max(GOAL_HOURS_MAX).nullable(),
+    dueHours: z.int().min(1).max(DUE_HOURS_MAX).nullable(),
   })
   .meta({ id: 'ReplyGoal' })
 export type ReplyGoal = z.output<typeof ReplyGoal>

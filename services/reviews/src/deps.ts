@@ -46,7 +46,8 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const { app, clients, db, ids, reviews, transact } = deps
   const figures = buildSummaries(deps)
   const settings = buildReplySettings(deps)
-  const bulk = buildReplies({ ...deps, settings })
+  const wantsApproval = async (clientId: number) => (await settings.read(clientId)).approval
+  const bulk = buildReplies({ ...deps, wantsApproval })
   const lists = { clients, transact }
   const rows = replyTemplates.on(db)
   const templates = companyList<ReplyTemplate>({ ...lists, rows, max: TEMPLATES_MAX })

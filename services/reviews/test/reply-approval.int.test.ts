@@ -24,7 +24,7 @@ const TEXT = 'Obrigada pela visita, Ana!'
 async function waitingReply() {
   const client = await imported.client()
   const params = { clientId: client.clientId }
-  const body = { approval: true, goalHours: null }
+  const body = { approval: true, dueHours: null }
   expect(await client.call(putReplySettings, { params, body })).toMatchObject({ status: 200, body })
   const review = (await client.rows()).find(({ replyState }) => replyState === 'none')
   const reviewId = review?._id ?? 0
@@ -184,9 +184,9 @@ test('a notice asks for an address when it leaves; none for a client that is ano
 test('without the setting the agency publishes at once, and a stranger sets nothing', async () => {
   const { clientId, rows } = await imported.client()
   const params = { clientId }
-  expect((await agency()(getReplySettings, { params })).body).toEqual({ approval: false, goalHours: null })
+  expect((await agency()(getReplySettings, { params })).body).toEqual({ approval: false, dueHours: null })
   const stranger = imported.service.as(owner(clientId + 1))
-  const body = { approval: true, goalHours: 1 }
+  const body = { approval: true, dueHours: 1 }
   expect((await stranger(getReplySettings, { params })).status).toBe(404)
   expect((await stranger(putReplySettings, { params, body })).status).toBe(404)
   const reviewId = (await rows()).find(({ replyState }) => replyState === 'none')?._id ?? 0

@@ -33,17 +33,17 @@ const published = (_id: number | undefined, at: Date) =>
     .collection<Review>('reviews')
     .updateOne({ _id: _id ?? 0 }, { $set: { publishedAt: at, month: at.toISOString().slice(0, 7) } })
 const goalBegan = (collection: string, at: Date) =>
-  imported.service.deps.db.collection(collection).updateMany({}, { $set: { goalSince: at } })
+  imported.service.deps.db.collection(collection).updateMany({}, { $set: { dueSince: at } })
 const openOf = async (client: Client) =>
   (await client.rows()).filter(({ replyState }) => replyState === 'none')
 
 test('late are those that are older than the goal of their client, the oldest first, and none from before', async () => {
   expect(await late()).toEqual({ rows: [], total: 0 })
-  expect((await agency()(putReplyGoal, { body: { goalHours: 24 } })).body).toEqual({ goalHours: 24 })
+  expect((await agency()(putReplyGoal, { body: { dueHours: 24 } })).body).toEqual({ dueHours: 24 })
   // Years of old reviews are nobody's delay on the first day.
   expect((await late()).total).toBe(0)
   const params = { clientId: café.clientId }
-  await agency()(putReplySettings, { params, body: { approval: false, goalHours: 2 } })
+  await agency()(putReplySettings, { params, body: { approval: false, dueHours: 2 } })
   await goalBegan('reply_goals', hoursAgo(72))
   await goalBegan('reply_settings', hoursAgo(72))
   await imported.service.deps.db
@@ -59,7 +59,7 @@ test('late are those that are older than the goal of their client, the oldest fi
   const { rows, total } = await late()
   expect(rows.map(({ id }) => id)).toEqual([second?._id, first?._id, own?._id])
   expect(total).toBe(3)
-  expect((await agency()(getReplyGoal)).body).toEqual({ goalHours: 24, late: 3 })
+  expect((await agency()(getReplyGoal)).body).toEqual({ dueHours: 24, late: 3 })
   expect((await late({ clientId: café.clientId })).rows.map(({ id }) => id)).toEqual([own?._id])
   const due = new Map(
     rows.map(({ id, replyDueAt, publishedAt }) => [
@@ -73,17 +73,17 @@ test('late are those that are older than the goal of their client, the oldest fi
   await agency()(markPosted, { params: { reviewId: second?._id }, body: {} })
   expect((await late()).rows.map(({ id }) => id)).toEqual([first?._id, own?._id])
   // Other hours go on with the same beginning; no goal, no delay.
-  await agency()(putReplyGoal, { body: { goalHours: 36 } })
+  await agency()(putReplyGoal, { body: { dueHours: 36 } })
   expect((await late()).rows.map(({ id }) => id)).toEqual([own?._id])
-  await agency()(putReplyGoal, { body: { goalHours: null } })
-  await agency()(putReplySettings, { params, body: { approval: false, goalHours: null } })
-  expect((await agency()(getReplyGoal)).body).toEqual({ goalHours: null, late: 0 })
+  await agency()(putReplyGoal, { body: { dueHours: null } })
+  await agency()(putReplySettings, { params, body: { approval: false, dueHours: null } })
+  expect((await agency()(getReplyGoal)).body).toEqual({ dueHours: null, late: 0 })
 })
 
 test('the goal is the agency’s', async () => {
   const client = imported.service.as(owner(bakery.clientId))
   expect((await client(getReplyGoal)).status).toBe(403)
-  expect((await client(putReplyGoal, { body: { goalHours: 1 } })).status).toBe(403)
-  for (const goalHours of [0, 721, 1.5, '2'])
-    expect((await agency()(putReplyGoal, { body: { goalHours } })).status).toBe(400)
+  expect((await client(putReplyGoal, { body: { dueHours: 1 } })).status).toBe(403)
+  for (const dueHours of [0, 721, 1.5, '2'])
+    expect((await agency()(putReplyGoal, { body: { dueHours } })).status).toBe(400)
 })

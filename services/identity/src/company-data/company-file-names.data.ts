@@ -41,6 +41,7 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   review_revisions: { pt: 'Histórico das avaliações', en: 'Review history' },
   reply_templates: { pt: 'Respostas prontas', en: 'Reply templates' },
   reply_rules: { pt: 'Regras de resposta', en: 'Reply rules' },
+  reply_settings: { pt: 'Aprovação e prazo das respostas', en: 'Approval and goal of replies' },
   import_runs: { pt: 'Importações', en: 'Imports' },
   webhook_endpoints: { pt: 'Envio ao Make', en: 'Sending to Make' },
   reply_translations: { pt: 'Traduções de respostas', en: 'Translations of replies' },

@@ -3,15 +3,15 @@ import { ReplyGoal, ReplySettings } from '@avaliax/proto/reviews/reply-settings.
 import { z } from 'zod'
 
 /** Reviews of before a goal began are nobody's delay. */
-const Since = z.object({ goalSince: z.date().nullable() })
+const Since = z.object({ dueSince: z.date().nullable() })
 
-/** Of one client; `_id` is its id. */
+/** One client's; `_id` is its id. */
 export const replySettings = defineCollection({
   name: 'reply_settings',
   document: z.object({ _id: z.number(), clientId: z.number(), ...ReplySettings.shape, ...Since.shape }),
   owner: 'clientId',
   personal: { client: 'clientId' },
-  indexes: [{ key: { clientId: 1 } }, { key: { goalHours: 1 } }],
+  indexes: [{ key: { clientId: 1 } }, { key: { dueHours: 1 } }],
 })
 
 /** The agency's own, one row. */

@@ -15,7 +15,7 @@ interface Deps {
   now: () => Date
 }
 
-const FIRST: ReplySettings = { approval: false, goalHours: null }
+const FIRST: ReplySettings = { approval: false, dueHours: null }
 
 export function replySettingsService({ db, clients, audit, transact, now }: Deps) {
   const all = replySettings.on(db)
@@ -24,12 +24,12 @@ export function replySettingsService({ db, clients, audit, transact, now }: Deps
 
   const find = (clientId: number) => rowsOf(clientId).findOne({ _id: clientId })
   async function read(clientId: number): Promise<ReplySettings> {
-    const { approval, goalHours } = (await find(clientId)) ?? FIRST
-    return { approval, goalHours }
+    const { approval, dueHours } = (await find(clientId)) ?? FIRST
+    return { approval, dueHours }
   }
   /** A goal that changes its hours goes on; one that begins says nothing of the reviews before it. */
-  const sinceOf = (goalHours: number | null, before: Date | null | undefined) =>
-    goalHours === null ? null : (before ?? now())
+  const sinceOf = (dueHours: number | null, before: Date | null | undefined) =>
+    dueHours === null ? null : (before ?? now())
 
   return {
     read,
@@ -37,38 +37,38 @@ export function replySettingsService({ db, clients, audit, transact, now }: Deps
       await clients.known(clientId)
       await transact(async (tx) => {
         const stored = await rowsOf(clientId).findOne({ _id: clientId }, tx)
-        const { approval, goalHours } = stored ?? FIRST
-        const goalSince = sinceOf(after.goalHours, stored?.goalSince)
-        await rowsOf(clientId).upsert({ _id: clientId }, { $set: { ...after, goalSince } }, tx)
+        const { approval, dueHours } = stored ?? FIRST
+        const dueSince = sinceOf(after.dueHours, stored?.dueSince)
+        await rowsOf(clientId).upsert({ _id: clientId }, { $set: { ...after, dueSince } }, tx)
         const subject = `reply-settings-${clientId}`
-        await audit.changed(context, { subject, clientId, before: { approval, goalHours }, after }, tx)
+        await audit.changed(context, { subject, clientId, before: { approval, dueHours }, after }, tx)
       })
       return after
     },
 
     async agencyGoal(): Promise<ReplyGoal> {
       const stored = await agencyGoals.findOne({ _id: 'agency' })
-      return { goalHours: stored?.goalHours ?? null }
+      return { dueHours: stored?.dueHours ?? null }
     },
-    async writeAgencyGoal(context: AuditContext, { goalHours }: ReplyGoal): Promise<ReplyGoal> {
+    async writeAgencyGoal(context: AuditContext, { dueHours }: ReplyGoal): Promise<ReplyGoal> {
       await transact(async (tx) => {
         const stored = await agencyGoals.findOne({ _id: 'agency' }, tx)
-        const goalSince = sinceOf(goalHours, stored?.goalSince)
-        await agencyGoals.upsert({ _id: 'agency' }, { $set: { goalHours, goalSince } }, tx)
-        const states = { before: { goalHours: stored?.goalHours ?? null }, after: { goalHours } }
+        const dueSince = sinceOf(dueHours, stored?.dueSince)
+        await agencyGoals.upsert({ _id: 'agency' }, { $set: { dueHours, dueSince } }, tx)
+        const states = { before: { dueHours: stored?.dueHours ?? null }, after: { dueHours } }
         await audit.changed(context, { subject: 'reply-goal', clientId: null, ...states }, tx)
       })
-      return { goalHours }
+      return { dueHours }
     },
 
-    /** Of every client: those with a goal of their own are some hundreds at most. */
+    /** Answers every client's; those with a goal of their own are some hundreds at most. */
     async goals(): Promise<Goals> {
       const [agency, own] = await Promise.all([
         agencyGoals.findOne({ _id: 'agency' }),
-        all.within('all').find({ goalHours: { $gt: 0 } }, { fields: ['_id', 'goalHours', 'goalSince'] }),
+        all.within('all').find({ dueHours: { $gt: 0 } }, { fields: ['_id', 'dueHours', 'dueSince'] }),
       ])
-      const goalFrom = (row: { goalHours: number | null; goalSince: Date | null } | null): Goal | null =>
-        row?.goalHours && row.goalSince ? { hours: row.goalHours, since: row.goalSince } : null
+      const goalFrom = (row: { dueHours: number | null; dueSince: Date | null } | null): Goal | null =>
+        row?.dueHours && row.dueSince ? { hours: row.dueHours, since: row.dueSince } : null
       const entries = own.flatMap((row): [number, Goal][] => {
         const goal = goalFrom(row)
         return goal ? [[row._id, goal]] : []

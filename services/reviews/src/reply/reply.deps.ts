@@ -6,7 +6,6 @@ import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewsConfig } from '../config.ts'
 import type { Google } from '../google/google.deps.ts'
-import type { ReplySettingsService } from '../reply-settings/reply-settings.service.ts'
 import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { approvalRoutes } from './approval.routes.ts'
@@ -27,19 +26,17 @@ interface Deps extends ServiceDeps<ReviewsConfig> {
   reviews: ReviewRepository
   replies: ReplyStore
   google: Google
-  settings: Pick<ReplySettingsService, 'read'>
+  /** Whether the owner of this client agrees to the agency's replies first. */
+  wantsApproval: (clientId: number) => Promise<boolean>
 }
 
 /** Replies: drafted, edited, sent once their undo window is over, followed until the provider has decided. */
 export function buildReplies(shared: Deps): BulkReplies {
-  const { app, config, db, ids, queues, resync, turns, google, repeat, settings } = shared
+  const { app, config, db, ids, queues, resync, turns, google, repeat } = shared
   const undoMs = config.REPLY_UNDO_MS
   const deps = { ...google, ...shared, undoMs, assertPublishable: publishable(shared) }
   replyRoutes(app, {
-    replyService: replyService({
-      ...deps,
-      wantsApproval: async (clientId) => (await settings.read(clientId)).approval,
-    }),
+    replyService: replyService(deps),
     draftService: draftService(deps),
     ids,
   })

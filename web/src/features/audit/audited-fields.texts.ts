@@ -31,7 +31,7 @@ const AUDITED: Readonly<Record<string, Record<Language, string>>> = {
   betaBadges: { pt: 'Selos “Beta”', en: '“Beta” badges' },
   conversionTarget: { pt: 'Meta de conversão', en: 'Target of conversion' },
   approval: { pt: 'Aprovação do dono', en: 'Approval by the owner' },
-  goalHours: { pt: 'Prazo da resposta (horas)', en: 'Reply due (hours)' },
+  dueHours: { pt: 'Prazo da resposta (horas)', en: 'Reply due (hours)' },
   rev: { pt: 'Versão', en: 'Revision' },
 }
 

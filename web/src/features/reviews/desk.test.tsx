@@ -71,8 +71,8 @@ beforeEach(() => {
   api.on(listPlans, [aPlan({ id: 3 })])
   api.on(listClientTags, { tags: [{ tag: 'praia', clients: 2 }] })
   api.on(listClients, [])
-  api.on(getReplyGoal, { goalHours: 24, late: 3 })
-  api.on(getReplySettings, { approval: false, goalHours: null })
+  api.on(getReplyGoal, { dueHours: 24, late: 3 })
+  api.on(getReplySettings, { approval: false, dueHours: null })
 })
 
 const show = (at = '/reviews/all', width = 1280) =>
@@ -254,18 +254,18 @@ test('late reviews are a press away, the oldest first, and each says so', async 
 })
 
 test('the agency’s goal is set where its reviews are worked through', async () => {
-  api.on(putReplyGoal, { goalHours: 48 })
+  api.on(putReplyGoal, { dueHours: 48 })
   const { person } = show()
   await person.click(await screen.findByRole('button', { name: 'Prazo das respostas' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(await dialog.findByRole('combobox', { name: 'Responder em até' }))
   await person.click(await screen.findByText('2 dias', { selector: '.ant-select-item-option-content' }))
   await person.click(dialog.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(api.received(putReplyGoal)[0]?.body).toEqual({ goalHours: 48 }))
+  await waitFor(() => expect(api.received(putReplyGoal)[0]?.body).toEqual({ dueHours: 48 }))
 })
 
 test('a reply that the owner agrees to first is sent to the owner, and waits there', async () => {
-  api.on(getReplySettings, { approval: true, goalHours: null })
+  api.on(getReplySettings, { approval: true, dueHours: null })
   const draft = aDeskReview({ id: 8, responseText: 'Obrigada!', replyState: 'draft' })
   api.on(listDeskReviews, () => pageOf([draft], 1))
   const asked = {

@@ -29,8 +29,8 @@ test.each([
 })
 
 test('the owner asks to agree first, and says how soon a reply is due', async () => {
-  api.on(getReplySettings, { approval: false, goalHours: null })
-  api.on(putReplySettings, { approval: true, goalHours: 24 })
+  api.on(getReplySettings, { approval: false, dueHours: null })
+  api.on(putReplySettings, { approval: true, dueHours: 24 })
   const { person } = renderPage(<ReplyToolsSection />, { language: 'pt' })
   await person.click(await screen.findByRole('button', { name: /^Aprovação e prazo/ }))
   await person.click(await screen.findByRole('checkbox', { name: 'Eu aprovo as respostas da agência' }))
@@ -38,7 +38,7 @@ test('the owner asks to agree first, and says how soon a reply is due', async ()
   await person.click(await screen.findByText('24 horas', { selector: '.ant-select-item-option-content' }))
   await person.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() =>
-    expect(api.received(putReplySettings)[0]?.body).toEqual({ approval: true, goalHours: 24 }),
+    expect(api.received(putReplySettings)[0]?.body).toEqual({ approval: true, dueHours: 24 }),
   )
 })
 

@@ -64,9 +64,9 @@ export function ReplySettingsDialog({ clientId, onClose }: Props) {
             <label htmlFor={goalId}>{t('goal')}</label>
             <GoalSelect
               id={goalId}
-              value={values.goalHours}
+              value={values.dueHours}
               none={t('goalOfAgency')}
-              onChange={(goalHours) => type({ ...typed, goalHours })}
+              onChange={(dueHours) => type({ ...typed, dueHours })}
             />
           </Flex>
         </Flex>

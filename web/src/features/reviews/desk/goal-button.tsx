@@ -29,9 +29,9 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetReplyGoalQuery()
   const [save, { isLoading }] = usePutReplyGoalMutation()
   const [typed, type] = useState<number | null>()
-  const goalHours = typed === undefined ? (data?.goalHours ?? null) : typed
+  const dueHours = typed === undefined ? (data?.dueHours ?? null) : typed
   const submit = async () => {
-    const { error } = await save({ body: { goalHours } })
+    const { error } = await save({ body: { dueHours } })
     if (error) return toast.error(t('saveFailed'), error)
     toast.success(t('saved'))
     onClose()
@@ -48,7 +48,7 @@ function GoalDialog({ onClose }: { onClose: () => void }) {
     >
       <Flex vertical gap={8}>
         <label htmlFor={id}>{t('goal')}</label>
-        <GoalSelect id={id} value={goalHours} none={t('noGoal')} onChange={type} />
+        <GoalSelect id={id} value={dueHours} none={t('noGoal')} onChange={type} />
         <Typography.Text type="secondary">{t('agencyGoalText')}</Typography.Text>
       </Flex>
     </Modal>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, Timestamp } from '../values.ts'
+import { ClientParams, Id, RequiredLine, Timestamp } from '../values.ts'
 import { ImportStatus } from './import.routes.ts'
 
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
@@ -10,6 +10,18 @@ const BODY_MAX_BYTES = 24 * 1024 * 1024
 export const FILE_MAX_ROWS = 20_000
 export const REJECTED_SHOWN_MAX = 50
 export const SAMPLE_SHOWN_MAX = 5
+
+const ORIGIN_NAME_MAX = 40
+
+/** Reviews of another platform than Google, with its name and its scale. */
+export const FileOrigin = z.strictObject({
+  name: RequiredLine(ORIGIN_NAME_MAX, 'Informe de onde são as avaliações').refine(
+    (name) => !/google/i.test(name),
+    'Para avaliações do Google, deixe a origem vazia',
+  ),
+  scale: z.union([z.literal(5), z.literal(10)]),
+})
+export type FileOrigin = z.output<typeof FileOrigin>
 
 /** Why a row of a file is no review. */
 export const FileRowProblem = z.enum(['rating', 'date', 'too_long', 'not_a_review'])
@@ -56,6 +68,8 @@ export const importReviewFile = defineRoute({
     format: z.enum(['takeout', 'csv']).optional(),
     content: z.string().min(1).max(FILE_MAX_BYTES),
     dryRun: z.boolean(),
+    /** Absent: they are of Google. */
+    origin: FileOrigin.optional(),
   }),
   response: FileImportReport,
   status: 202,

@@ -37,6 +37,12 @@ export const ReplyApproval = z
   .meta({ id: 'ReplyApproval' })
 export type ReplyApproval = z.output<typeof ReplyApproval>
 
+/** A review of another platform, from a file: its own note on its own scale; `rating` has it in stars. */
+export const ReviewOrigin = z
+  .object({ name: z.string(), rating: z.number(), scale: z.int() })
+  .meta({ id: 'ReviewOrigin' })
+export type ReviewOrigin = z.output<typeof ReviewOrigin>
+
 export const Review = z
   .object({
     id: Id,
@@ -44,6 +50,8 @@ export const Review = z
     googleReviewId: z.string(),
     googlePlaceId: z.string(),
     source: ReviewSource,
+    /** Another platform than Google; absent: it is Google's. */
+    origin: ReviewOrigin.optional(),
     authorName: z.string(),
     /** Its author has the whole name of somebody of the team, of whoever answers for the shop, or of the shop itself; it may be another person. Absent: nobody of them, or it is not known now. */
     namesake: z.literal(true).optional(),

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { getReviewSummary, markPosted, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  getReviewSummary,
+  listReviews,
+  markPosted,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
 import { exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -342,4 +347,48 @@ onLinux.each([
   expect([answer.status, killing.count()]).toEqual([status, times])
   if (status === 400) expect(answer.body).toMatchObject({ code: 'FILE_UNREADABLE' })
   expect((await client.file({ content: takeout([one]), dryRun: true })).status).toBe(200)
+})
+
+test('reviews of another platform keep its name and its note, beside those of Google and never the same', async () => {
+  const client = aClient()
+  const google = 'id,nome,nota,data,texto\n7,Ana Souza,4,01/03/2026,Bom\n'
+  await client.ended((await client.file({ content: google, dryRun: false })).body.run.id)
+  const content =
+    'id,nome,nota,data,texto\n7,Ana Souza,"8,5",01/03/2026,Bom\n8,Bia,0,02/03/2026,Frio\n9,Caio,10/10,02/03/2026,\n10,Davi,11,02/03/2026,x\n'
+  const origin = { name: 'iFood', scale: 10 }
+  const answer = await client.file({ content, dryRun: false, origin })
+  expect(answer.body).toMatchObject({ saved: 3, rejected: 1, problems: [{ row: 4, problem: 'rating' }] })
+  await client.ended(answer.body.run.id)
+  const rows = await client.rows()
+  expect(
+    rows.map(({ authorName, rating, origin: from }) => [authorName, rating, from?.rating ?? null]),
+  ).toEqual([
+    ['Ana Souza', 4, null],
+    ['Ana Souza', 4, 8.5],
+    ['Bia', 1, 0],
+    ['Caio', 5, 10],
+  ])
+  const again = await client.file({ content, dryRun: true, origin })
+  expect(again.body).toMatchObject({ found: 3, saved: 0, updated: 0 })
+  // The same ids on a third platform are other reviews.
+  const third = await client.file({ content, dryRun: true, origin: { name: 'Booking', scale: 10 } })
+  expect(third.body).toMatchObject({ found: 3, saved: 3 })
+  const { body } = await client.call(listReviews, { params: { clientId: client.clientId } })
+  expect(body.find(({ authorName }: { authorName: string }) => authorName === 'Caio')).toMatchObject({
+    rating: 5,
+    origin: { name: 'iFood', rating: 10, scale: 10 },
+  })
+  const summary = await client.call(getReviewSummary, { params: { clientId: client.clientId } })
+  expect(summary.body.byMonth).toEqual([])
+})
+
+test.each([
+  ['Google', 5],
+  ['Google Maps', 10],
+  ['', 5],
+  ['iFood', 7],
+])('%j with a scale of %s is no origin', async (name, scale) => {
+  const content = 'nome,nota,data\nAna,4,01/03/2026\n'
+  const { status } = await aClient().file({ content, dryRun: true, origin: { name, scale } })
+  expect(status).toBe(400)
 })

@@ -127,6 +127,7 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS
 type Cells = Record<Column, string>
 
+const STARS_SCALE = 5
 /** The longest way to say them. */
 const STARS_LONGEST = 60
 const STARS =
@@ -142,14 +143,18 @@ const NAMED_STARS = /^([a-z]{2,6})(?: (?:estrelas?|stars?|estrellas?))?$/
 const DRAWN_STARS = /^(?:★|⭐\uFE0F?){1,5}/u
 
 /** A table with at least stars and a date; every column else may be missing. */
-export function csvRows(content: string): FileRows {
+export function csvRows(content: string, scale = STARS_SCALE): FileRows {
   const { columns, rows, dropped } = tableOf(content)
   const dates = rows.map(({ cells }) => cells.publishedAt)
   const isExport = columns.has('id') && columns.has('replyState')
   return {
     dayFirst: daysComeFirst(dates),
     droppedColumns: dropped,
-    rows: rows.map(({ cells }) => (isExport ? exportedRow(cells) : rowOf(cells, cells.googleId || cells.id))),
+    rows: rows.map(({ cells }) => {
+      if (isExport) return exportedRow(cells)
+      const row = rowOf(cells, cells.googleId || cells.id)
+      return scale === STARS_SCALE ? row : { ...row, rating: noteOf(cells.rating, scale) }
+    }),
   }
 }
 
@@ -218,6 +223,13 @@ function exportedRow(cells: Cells): FileRow {
     reply: null,
     exported: { reply: reply && { ...reply, state }, removed: cells.removedAt !== '' },
   }
+}
+
+/** A note on a longer scale, `8,5` or `8.5/10`; null: none, or beyond its scale. */
+function noteOf(cell: string, scale: number): number | null {
+  const [, number] = /^(\d{1,2}(?:[.,]\d{1,2})?)(?: ?\/ ?\d{1,2})?$/.exec(cell.trim()) ?? []
+  const note = number === undefined ? Number.NaN : Number(number.replace(',', '.'))
+  return note >= 0 && note <= scale ? note : null
 }
 
 function starsOf(cell: string): number | null {

@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type ThreadPool, WorkerDied } from '@avaliax/chassis/threads/thread-pool.ts'
-import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
+import {
+  FILE_MAX_BYTES,
+  type FileImportReport,
+  type FileOrigin,
+} from '@avaliax/proto/reviews/import-file.routes.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { FilePages } from './file-page.repository.ts'
 import type { ImportService } from './import.service.ts'
@@ -27,6 +31,7 @@ interface Deps {
 interface GivenFile {
   content: string
   dryRun: boolean
+  origin?: FileOrigin | undefined
   signal: AbortSignal
 }
 
@@ -66,7 +71,8 @@ export function reviewFileImport(deps: Deps) {
   const read = async (clientId: number, given: Given) => {
     const { file, placeId, pageFile } = given
     const { content, signal } = file
-    const input = { content, pageFile, placeId, timeZone: await clients.zoneOf(clientId), now: now() }
+    const timeZone = await clients.zoneOf(clientId)
+    const input = { content, pageFile, placeId, timeZone, now: now(), origin: file.origin ?? null }
     const owner = `client-${clientId}`
     const work = { module: READER, input, deadlineMs: READING_MS, owner, signal }
     const once = () => reader.run<typeof readFile>(work)

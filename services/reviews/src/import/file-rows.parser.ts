@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foreignLine, foreignProse } from '@avaliax/proto/foreign-text.ts'
-import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
+import type { FileImportReport, FileOrigin } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { splitTranslation, withoutTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
 import { type DateReading, momentOf } from './file-date.parser.ts'
@@ -43,6 +43,7 @@ const DAY_MS = 86_400_000
 interface About extends DateReading {
   placeId: string
   now: Date
+  origin: FileOrigin | null
 }
 
 /** Judges the rows: reviews once each, and which rows are none. */
@@ -59,8 +60,10 @@ export function readRows(rows: readonly FileRow[], about: About): ReadFile {
 
 function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   if (!row) return 'not_a_review'
-  const { rating, reply, exported } = row
-  if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return 'rating'
+  const { reply, exported } = row
+  const { origin } = about
+  const rating = starsOfNote(row.rating, origin?.scale)
+  if (rating === null) return 'rating'
   const publishedAt = dateOf(row.publishedAt, about)
   if (!publishedAt) return 'date'
   const authorName = foreignLine(row.authorName)
@@ -74,11 +77,15 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   if (longest > TEXT_MAX || authorName.length > NAME_MAX || (row.id?.length ?? 0) > NAME_MAX)
     return 'too_long'
   const language = detectedLanguage(text)
+  const identity =
+    row.id ?? fingerprint([authorName, dayless(row) ? '' : publishedAt.toISOString(), rating, text])
   return {
     source: 'file',
-    googleReviewId:
-      row.id ?? fingerprint([authorName, dayless(row) ? '' : publishedAt.toISOString(), rating, text]),
-    googlePlaceId: about.placeId,
+    // Ids of two platforms may be equal.
+    googleReviewId: origin ? fingerprint([origin.name, identity]) : identity,
+    // It stays when the shop links another place on Google.
+    googlePlaceId: origin ? '' : about.placeId,
+    ...(origin && { origin: { name: origin.name, rating: row.rating ?? rating, scale: origin.scale } }),
     resourceName: null,
     authorName,
     authorPhotoUrl: null,
@@ -112,6 +119,15 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
     }),
     expiresAt: null,
   }
+}
+
+const STARS_MAX = 5
+
+/** Stars of a note on another scale, at least one; null: it is none. */
+function starsOfNote(note: number | null, scale = STARS_MAX): number | null {
+  if (note === null) return null
+  if (scale === STARS_MAX) return Number.isInteger(note) && note >= 1 && note <= STARS_MAX ? note : null
+  return Math.max(1, Math.round((note * STARS_MAX) / scale))
 }
 
 const prose = (text: string | null): string | null => (text && foreignProse(text).trim()) || null

@@ -34,8 +34,9 @@ export function importRoutes(app: FastifyInstance, { imports, fileImport }: Deps
   mount(app, refreshReviews, start)
   mount(app, importReviews, start)
   mount(app, importReviewFile, async ({ params: { clientId }, body, actor, signal }) => {
-    const { content, dryRun } = body
-    const report = await fileImport(clientId, { content, dryRun, signal }, actor?.userId ?? null)
+    const { content, dryRun, origin } = body
+    const file = { content, dryRun, origin, signal }
+    const report = await fileImport(clientId, file, actor?.userId ?? null)
     return report.run ? report : answer(200, report)
   })
   mount(app, latestImportRun, async ({ params: { clientId } }) => {

@@ -24,6 +24,7 @@ const CONTENT = [
 
 const UNCOMPARED = [
   'aspects',
+  'origin',
   'authorPhotoUrl',
   'publishedAt',
   'relativeTimeDescription',

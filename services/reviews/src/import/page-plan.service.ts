@@ -62,7 +62,10 @@ export function pagePlanner({ reviews, clients, erasedAuthors, ids, newToken, no
       // A file may know the day alone.
       days: fromFile ? daysOf(incoming, timeZone) : [],
     }
-    const found = await reviews.counterparts(clientId, criteria, tx)
+    // Whoever writes on two platforms wrote two reviews.
+    const found = (await reviews.counterparts(clientId, criteria, tx)).filter(
+      ({ origin }) => origin?.name === first.origin?.name,
+    )
     return fromFile ? matchedOfFile(incoming, found, timeZone) : matched(incoming, found, timeZone)
   }
 

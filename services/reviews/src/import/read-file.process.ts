@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { serialize } from 'node:v8'
 import {
   type FileImportReport,
+  type FileOrigin,
   REJECTED_SHOWN_MAX,
   SAMPLE_SHOWN_MAX,
 } from '@avaliax/proto/reviews/import-file.routes.ts'
@@ -20,6 +21,7 @@ interface GivenFile {
   placeId: string
   timeZone: string
   now: Date
+  origin: FileOrigin | null
 }
 
 /** A file holds these. The reviews are in `pageFile`, by the page and serialized: who reads them holds one page at a time. */
@@ -31,7 +33,7 @@ export interface FileContent extends Pick<FileImportReport, 'rejected' | 'proble
 
 /** A process of its own: reads and judges a whole file. What it is, its content says. */
 export default function readFile({ content, pageFile, ...about }: GivenFile): FileContent {
-  const { rows, dayFirst, droppedColumns } = takeoutRows(content) ?? csvRows(content)
+  const { rows, dayFirst, droppedColumns } = takeoutRows(content) ?? csvRows(content, about.origin?.scale)
   const { reviews, rejected } = readRows(rows, { ...about, dayFirst })
   return {
     pages: writtenPages(pageFile, reviews),

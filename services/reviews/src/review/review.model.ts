@@ -1,6 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
-import { ReplyApproval, Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
+import { ReplyApproval, ReviewOrigin, Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -23,6 +23,8 @@ const ProviderFacts = WireReview.pick({
   /** Path at the owner's API; null for reviews read from the maps. */
   resourceName: z.string().nullable(),
   publishedAt: z.date(),
+  /** Another platform than Google, by the owner's file; null or absent: Google. */
+  origin: ReviewOrigin.nullish(),
   /** Its words praise and complain of these, `service:good`; absent: not looked for. */
   aspects: z.array(z.string()).optional(),
 })

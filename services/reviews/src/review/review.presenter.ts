@@ -25,6 +25,7 @@ export const presentReview = (review: ListedReview): WireReview => ({
   googleReviewId: review.googleReviewId,
   googlePlaceId: review.googlePlaceId,
   source: review.source,
+  ...(review.origin && { origin: review.origin }),
   authorName: review.authorName,
   authorPhotoUrl: pictureUrl(review),
   authorUrl: review.authorUrl,

@@ -153,9 +153,9 @@ export function reviewRepository({ db, now }: Deps) {
     async movePlace(clientId: number, from: string, to: string): Promise<void> {
       await of(clientId).updateMany({ googlePlaceId: from }, { $set: { googlePlaceId: to } })
     },
-    /** Live rows of files, the newest first; none without asking further when the client has none. */
+    /** Live rows of files that are of Google, the newest first; none without asking further when the client has none. */
     ofFiles: (clientId: number) =>
-      of(clientId).find({ live: true, source: 'file' }, { sort: { publishedAt: -1 } }),
+      of(clientId).find({ live: true, source: 'file', origin: null }, { sort: { publishedAt: -1 } }),
     /** Rows of files that are the same as a review of the provider. */
     merged: (clientId: number, limit: number, tx?: Tx) =>
       of(clientId).find({ mergedInto: { $gt: 0 }, erasedAt: null }, { limit, tx }),

@@ -14,6 +14,12 @@ export interface ReviewBadge {
   look?: 'urgent' | 'good' | 'source'
 }
 
+/** `iFood 8,5/10`, as the platform itself counts. */
+const originText = ({ origin }: Review, reader: Language): string | null =>
+  origin
+    ? `${origin.name} ${new Intl.NumberFormat(reader === 'pt' ? 'pt-BR' : 'en').format(origin.rating)}/${origin.scale}`
+    : null
+
 /** Answers what stands out of a review, in the order in which it is said. */
 export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
   const t = translator(reviewsTexts, reader)
@@ -25,7 +31,7 @@ export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
     language && { text: language, title: t('languageBadge', { language }) },
     // Content of the maps carries the provider's name wherever it is shown.
     source === 'places' && { text: 'Google Maps', look: 'source' },
-    source === 'file' && { text: t('fromFile'), title: t('fromFileHint') },
+    source === 'file' && { text: originText(review, reader) ?? t('fromFile'), title: t('fromFileHint') },
     !wordingOf(review).original && { text: t('starsOnly') },
     replyState === 'draft' && { text: t(review.responseEditedAt ? 'edited' : 'draft') },
     review.approval?.state === 'waiting' && { text: approval('waitingBadge') },

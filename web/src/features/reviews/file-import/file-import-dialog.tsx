@@ -1,5 +1,6 @@
 import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { Button, Flex, Spin } from 'antd'
+import { Button, Flex, Input, Segmented, Spin } from 'antd'
+import { useId } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -42,6 +43,7 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
         {!file && (
           <>
             <p>{t('intro')}</p>
+            <OriginFields steps={steps} />
             <DropPlace
               label={t('choose')}
               hint={t('orDrop')}
@@ -71,6 +73,43 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
         {report && <FileImportReportView report={report} />}
       </Flex>
     </Dialog>
+  )
+}
+
+const PLATFORMS = ['iFood', 'TripAdvisor', 'Booking', 'Facebook', 'Reclame Aqui'] as const
+const SCALES = [5, 10] as const
+
+/** Reviews of another platform keep its name and its scale, and enter none of Google's figures. */
+function OriginFields({ steps: { origin, setOrigin } }: { steps: FileImport }) {
+  const t = useTexts(fileImportTexts)
+  const id = useId()
+  return (
+    <Flex wrap gap={12} align="end">
+      <Flex vertical gap={4} className="rv-grow">
+        <label htmlFor={id}>{t('origin')}</label>
+        <Input
+          id={id}
+          list={`${id}-platforms`}
+          maxLength={40}
+          placeholder="Google"
+          value={origin.name}
+          onChange={({ target }) => setOrigin({ ...origin, name: target.value })}
+        />
+        <datalist id={`${id}-platforms`}>
+          {PLATFORMS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </Flex>
+      {origin.name.trim() && (
+        <Segmented<5 | 10>
+          aria-label={t('scale')}
+          value={origin.scale}
+          onChange={(scale) => setOrigin({ ...origin, scale })}
+          options={SCALES.map((scale) => ({ value: scale, label: t(scale === 5 ? 'toFive' : 'toTen') }))}
+        />
+      )}
+    </Flex>
   )
 }
 

@@ -17,6 +17,10 @@ export const fileImportTexts = defineTexts({
     en: 'CSV columns: id, author, rating, text, date, reply, reply date',
     pt: 'Colunas do CSV: id, autor, nota, texto, data, resposta, data da resposta',
   },
+  origin: { en: 'Where the reviews are from', pt: 'De onde são as avaliações' },
+  scale: { en: 'Scale of the ratings', pt: 'Escala das notas' },
+  toFive: { en: '1 to 5', pt: '1 a 5' },
+  toTen: { en: '0 to 10', pt: '0 a 10' },
   choose: { en: 'Choose a file', pt: 'Escolher arquivo' },
   orDrop: { en: 'or drop it here (up to 10 MB)', pt: 'ou solte aqui (até 10 MB)' },
   chosen: { en: 'File: {name}', pt: 'Arquivo: {name}' },
@@ -51,7 +55,7 @@ export const fileImportTexts = defineTexts({
 })
 
 export const rowProblemTexts = defineTexts({
-  rating: { en: 'the rating is not 1 to 5', pt: 'a nota não é de 1 a 5' },
+  rating: { en: 'the rating is not on the scale', pt: 'a nota não é da escala' },
   date: { en: 'the date can’t be read', pt: 'a data não pode ser lida' },
   too_long: { en: 'a text is too long', pt: 'um texto é longo demais' },
   not_a_review: { en: 'this is not a review', pt: 'isto não é uma avaliação' },

@@ -1,5 +1,9 @@
 import { FOREIGN_FILES, foreignKindOf, textOfFile } from '@avaliax/proto/file-text.ts'
-import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
+import {
+  FILE_MAX_BYTES,
+  type FileImportReport,
+  type FileOrigin,
+} from '@avaliax/proto/reviews/import-file.routes.ts'
 import { useState } from 'react'
 import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -39,11 +43,15 @@ export function useFileImport({ clientId, onStarted }: Input) {
   const [report, setReport] = useState<FileImportReport | null>(null)
   const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null)
 
+  const [origin, setOrigin] = useState<FileOrigin>({ name: '', scale: 5 })
+
   const choice = useColumnChoice('reviews', (content) => void check({ name: file?.name ?? '', content }))
 
   const ask = async ({ content }: ChosenFile, dryRun: boolean) => {
     setProblem(null)
-    const { data, error } = await send({ params: { clientId }, body: { content, dryRun } })
+    const name = origin.name.trim()
+    const ofPlatform = name && { origin: { ...origin, name } }
+    const { data, error } = await send({ params: { clientId }, body: { content, dryRun, ...ofPlatform } })
     if (error && dryRun && isUnknownTable(error, content) && (await choice.offer(content))) return null
     if (error)
       setProblem({ title: t(dryRun ? 'failed' : 'importFailed'), text: problemText(error, language) })
@@ -57,6 +65,8 @@ export function useFileImport({ clientId, onStarted }: Input) {
   }
 
   return {
+    origin,
+    setOrigin,
     file,
     report,
     problem,

@@ -83,7 +83,7 @@ it(
       const customer = { name: 'Maria', mail, basis: 'consent', channel: 'mail' } as const
       return until(
         () => owner(contract.createRequest, { params, body: customer, headers }),
-        ({ status }) => status < 500,
+        ({ status, body }) => status < 500 && body.code !== 'IDEMPOTENCY_IN_FLIGHT',
       )
     }
     const answers = await inTurns(people, (mail) => ask(mail, { 'idempotency-key': mail }))

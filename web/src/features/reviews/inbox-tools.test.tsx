@@ -138,7 +138,7 @@ test('a file is tried first, tells its errors by row, and is imported then', asy
   const file = new File([wide], 'avaliacoes.csv')
   await person.upload(await screen.findByLabelText('Escolher arquivo'), file)
   const dialog = await lastDialog()
-  expect(await within(dialog).findByText('Linha 4: a nota não é de 1 a 5')).toBeVisible()
+  expect(await within(dialog).findByText('Linha 4: a nota não é da escala')).toBeVisible()
   expect(within(dialog).getByText('Prévia: nada foi importado ainda')).toBeVisible()
   expect(within(dialog).getByRole('img', { name: '4 de 5 estrelas' })).toBeVisible()
   expect(api.received(importReviewFile)[0]?.body).toEqual({
@@ -158,6 +158,23 @@ test('a file is tried first, tells its errors by row, and is imported then', asy
   await person.click(await within(dialog).findByRole('button', { name: 'Importar 3 avaliações' }))
   events.send(aRun({ status: 'running', found: 3, saved: 2, updated: 1 }))
   expect(await screen.findByText('3 encontradas, 2 novas, 1 atualizada, 0 sem alteração')).toBeVisible()
+})
+
+test('a file of another platform goes with its name and scale', async () => {
+  api.on(importReviewFile, () => refuse('FILE_UNREADABLE'))
+  const { person } = show()
+  await screen.findByRole('article')
+  await chooseInRow(person, 'Avaliações', 'Importar arquivo')
+  await person.type(await screen.findByLabelText('De onde são as avaliações'), ' iFood ')
+  await person.click(await screen.findByText('0 a 10'))
+  await person.upload(await screen.findByLabelText('Escolher arquivo'), new File(['nota\n9'], 'ifood.csv'))
+  await waitFor(() =>
+    expect(api.received(importReviewFile)[0]?.body).toEqual({
+      content: 'nota\n9',
+      dryRun: true,
+      origin: { name: 'iFood', scale: 10 },
+    }),
+  )
 })
 
 test('a file that cannot be read says so', async () => {

@@ -15,3 +15,11 @@ test.each([
 )
 
 test('nobody else is marked', () => expect([...marks('en'), ...marks('pt')]).toEqual([]))
+
+test('a review of another platform says which, with its own note', () => {
+  const origin = { name: 'iFood', rating: 8.5, scale: 10 }
+  const texts = (language: 'en' | 'pt') =>
+    badgesOf(aReview({ source: 'file', origin }), language).map(({ text }) => text)
+  expect(texts('pt')).toContain('iFood 8,5/10')
+  expect(texts('en')).toContain('iFood 8.5/10')
+})

@@ -40,10 +40,10 @@ export const approvalTexts = defineTexts({
     pt: 'Copiado. Quem tem o link pode publicar esta resposta, sem entrar.',
   },
   copyFailed: { en: 'Couldn’t make the link', pt: 'Não foi possível criar o link' },
-  waitingBadge: { en: 'To approve', pt: 'Para aprovar' },
-  declinedBadge: { en: 'Sent back', pt: 'Devolvida' },
+  waitingBadge: { en: 'TO APPROVE', pt: 'PARA APROVAR' },
+  declinedBadge: { en: 'SENT BACK', pt: 'DEVOLVIDA' },
   late: { en: 'Late', pt: 'Atrasadas' },
-  lateBadge: { en: 'Late', pt: 'Atrasada' },
+  lateBadge: { en: 'LATE', pt: 'ATRASADA' },
   due: { en: 'Due {when}', pt: 'Prazo {when}' },
   agencyGoal: { en: 'Goal for replies', pt: 'Prazo das respostas' },
   agencyGoalText: {

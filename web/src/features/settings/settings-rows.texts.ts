@@ -16,7 +16,7 @@ export const settingsRowsTexts = defineTexts({
   replies: { en: 'Replies to reviews', pt: 'Respostas às avaliações' },
   repliesLine: { en: 'Tone and signature', pt: 'Tom e assinatura' },
   'reply-tools': { en: 'Ready replies', pt: 'Respostas prontas' },
-  'reply-toolsLine': { en: 'Templates and rules', pt: 'Modelos e regras' },
+  'reply-toolsLine': { en: 'Templates, rules, approval', pt: 'Modelos, regras, aprovação' },
   automation: { en: 'Automation (Make)', pt: 'Automação (Make)' },
   automationLine: { en: 'Send good reviews to your networks', pt: 'Enviar elogios às suas redes' },
   people: { en: 'People with access', pt: 'Pessoas com acesso' },

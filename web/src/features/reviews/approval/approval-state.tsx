@@ -24,7 +24,7 @@ export function ApprovalState({ review }: { review: Review }) {
   const description = (
     <Flex wrap gap={12} align="center">
       <span>
-        {t('waitingText')} <RelativeTime iso={approval.askedAt} />
+        {t('waitingText')} {t('asked')} <RelativeTime iso={approval.askedAt} />.
       </span>
       <CopyLink reviewId={review.id} />
     </Flex>

@@ -23,6 +23,7 @@ export const approvalTexts = defineTexts({
     en: 'It goes to Google once the owner agrees. The owner got a notice.',
     pt: 'Vai ao Google assim que o dono concordar. O dono já foi avisado.',
   },
+  asked: { en: 'Asked', pt: 'Pedido' },
   waitingOwn: { en: 'The agency asks for your approval', pt: 'A agência pede a sua aprovação' },
   waitingOwnText: {
     en: 'Publish it, or change the text first.',

@@ -14,6 +14,7 @@ import * as myCard from './cards/employee/my-card.routes.ts'
 import * as teamNames from './cards/employee/team-names.internal.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
 import * as monthVisits from './cards/figures/month-visits.internal.ts'
+import * as periodVisits from './cards/figures/period-visits.internal.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
 import * as cardStats from './cards/figures/stats.routes.ts'
 import * as tapSummary from './cards/figures/tap-summary.routes.ts'
@@ -45,6 +46,7 @@ import * as installedApp from './content/installed-app.routes.ts'
 import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import * as replyTranslation from './content/reply-translation.routes.ts'
+import * as contentReport from './content/report.internal.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as accountClosing from './identity/account-closing.routes.ts'
 import * as addressChange from './identity/address-change.routes.ts'
@@ -87,6 +89,7 @@ import * as aspect from './reviews/aspect.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
 import * as monthReviews from './reviews/month-reviews.internal.ts'
+import * as periodReviews from './reviews/period-reviews.internal.ts'
 import * as picture from './reviews/picture.routes.ts'
 import * as replyApproval from './reviews/reply-approval.routes.ts'
 import * as replyRule from './reviews/reply-rule.routes.ts'
@@ -238,6 +241,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   boardMonth,
   silentCard,
   monthVisits,
+  periodVisits,
   cardStats,
   redirect,
   customerRequest,
@@ -263,6 +267,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   contactPerson,
   requestFigures,
   monthReviews,
+  periodReviews,
   reviewTimes,
   reviewView,
   replyTemplate,
@@ -279,6 +284,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   generation,
   replyTranslation,
   companyPicture,
+  contentReport,
   image,
   brandLogo,
   brandLogoInternal,

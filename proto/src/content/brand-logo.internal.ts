@@ -6,7 +6,7 @@ export const getBrandLogo = defineRoute({
   method: 'GET',
   path: '/internal/brand-logos/:fileName',
   access: 'internal',
-  callers: ['cards'],
+  callers: ['cards', 'tenancy'],
   summary: 'The bytes of one of the agency’s logos, for prints',
   params: z.object({ fileName: z.string().max(200) }),
   response: z.object({ base64: z.string() }),

@@ -68,7 +68,7 @@ export const getDeskReportCounts = defineRoute({
     /** Clients in use without a report of that month: one without a visit is never closed. */
     withoutReport: z.int(),
     /** The sums of the reports' own figures, as each was when it was made. */
-    sums: z.object({ visits: z.int(), newReviews: z.int(), answered: z.int() }),
+    sums: z.object({ visits: z.int(), newReviews: z.int(), answered: z.int(), urgentLeft: z.int() }),
   }),
 })
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Month } from '../values.ts'
-import { ReportFigures } from './report.routes.ts'
+import { ClientParams, Month, Timestamp } from '../values.ts'
+import { MonthlyReport, ReportFigures } from './report.routes.ts'
 
 export const NamedReport = ReportFigures.extend({
   companyName: z.string(),
+  madeAt: Timestamp.optional(),
+  /** The client’s own; null: it has none. */
+  logoUrl: z.string().nullable().optional(),
+  quotes: MonthlyReport.shape.quotes,
   /** The agency says this; null: nothing. */
   agencyNote: z.string().nullable().optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PastWinner } from '../cards/board/leaderboard.routes.ts'
 import { RequestSums } from '../cards/request/request-sums.fields.ts'
 import { defineRoute } from '../contract.ts'
+import { QuotedReview, RATING_MONTHS, RatingMonth } from '../reviews/period-reviews.internal.ts'
 import {
   ClientParams,
   CsvQuery,
@@ -37,8 +38,23 @@ export const ReportFigures = z.object({
   byDay: z.array(z.object({ day: Day, visits: z.int(), newReviews: z.int() })).max(31),
   /** What asking customers brought; absent: nobody was asked, or the report is older than this. */
   requests: RequestSums.optional(),
+  /** The same month of the year before; null: nothing of it is stored. Absent, as all below: the report is older than this. */
+  yearBefore: MonthFigures.nullable().optional(),
+  /** Reviews and their average by month of publication: the year up to this month, and the year before it. */
+  ratingByMonth: z.array(RatingMonth).max(RATING_MONTHS).optional(),
+  /** Half of the month’s replies came within so many hours of the import of their review; null: none was timed. */
+  medianReplyHours: z.number().nullable().optional(),
+  /** What was done in the month. */
+  work: z.object({ replies: z.int(), posts: z.int(), cardsAdded: z.int() }).optional(),
 })
 export type ReportFigures = z.output<typeof ReportFigures>
+
+/** Words of a review of the month, shortened, as they are now: one that was deleted or erased since is not there. */
+export const ReportQuote = QuotedReview.omit({ reviewId: true })
+export type ReportQuote = z.output<typeof ReportQuote>
+
+const Quotes = z.object({ best: ReportQuote.nullable(), worst: ReportQuote.nullable() })
+export type ReportQuotes = z.output<typeof Quotes>
 
 export const MonthlyReport = ReportFigures.extend({
   clientId: Id,
@@ -46,6 +62,8 @@ export const MonthlyReport = ReportFigures.extend({
   madeAt: Timestamp,
   /** The agency says this; null: nothing. */
   agencyNote: z.string().nullable().optional(),
+  /** Absent: the report is older than this, or nobody can say now. */
+  quotes: Quotes.optional(),
   /** Until when the public link opens it; null: there is none. */
   linkExpiresAt: Timestamp.nullable(),
 }).meta({ id: 'MonthlyReport' })
@@ -56,6 +74,11 @@ export const ReportRow = MonthlyReport.omit({
   winners: true,
   byDay: true,
   requests: true,
+  yearBefore: true,
+  ratingByMonth: true,
+  medianReplyHours: true,
+  work: true,
+  quotes: true,
   linkExpiresAt: true,
   agencyNote: true,
 }).meta({
@@ -126,7 +149,7 @@ export const revokeReportLink = defineRoute({
   errors: ['CLIENT_INACTIVE'],
 })
 
-/** Whoever has the link reads this: of the winners first names and initials, no ids. */
+/** Whoever has the link reads this: of winners and reviewers first names and initials, no ids. */
 export const PublicReport = MonthlyReport.omit({ clientId: true, linkExpiresAt: true })
   .extend({
     /** The client's; null: it has none. */

@@ -2,6 +2,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { getPeriodReviews, getQuotedReviews } from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { getReviewTimes } from '@avaliax/proto/reviews/review-times.internal.ts'
@@ -35,6 +36,7 @@ import { buildSummaries } from './summary/summary.deps.ts'
 import { markedReviews } from './team-names/namesake-mark.presenter.ts'
 import { teamNames } from './team-names/team-names.lookup.ts'
 import { monthReviewsQuery } from './trend/month-reviews.query.ts'
+import { periodReviewsQuery } from './trend/period-reviews.query.ts'
 import { reviewTimes } from './trend/review-times.query.ts'
 import { reviewTrend } from './trend/review-trend.query.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
@@ -73,6 +75,11 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   aspectRoutes(deps)
   const monthReviews = monthReviewsQuery({ ...deps, trend })
   mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))
+  const period = periodReviewsQuery(deps)
+  mount(app, getPeriodReviews, ({ params, query }) => period.figures(params.clientId, query))
+  mount(app, getQuotedReviews, async ({ params, query: { ids } }) => ({
+    reviews: await period.quoted(params.clientId, ids.split(',').map(Number)),
+  }))
   reviewPostRoutes(app, { db, reviews })
   buildWidgets(deps)
   buildPictures(deps)

@@ -6,6 +6,7 @@ import {
   getReviewMonths,
 } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { getPeriodReviews, getQuotedReviews } from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import { getReviewSummary, listReviews, type ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTimes } from '@avaliax/proto/reviews/review-times.internal.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -194,4 +195,39 @@ test('months are kept with the moments at which they were first and last counted
     expect(createdAt).toBeInstanceOf(Date)
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
   }
+})
+
+test('a report is told the figures, the best and the worst review of a period, and their words while they are seen', async () => {
+  const own = await imported.client()
+  const params = { clientId: own.clientId }
+  const rows = (await own.rows()).filter(({ live }) => live)
+  const month =
+    rows
+      .map((row) => row.month)
+      .sort()
+      .at(-1) ?? ''
+  const period = daysOfMonth(month)
+  const tenancy = imported.service.from('tenancy')
+  const { status, body } = await tenancy(getPeriodReviews, { params, query: period })
+  expect(status).toBe(200)
+  const within = rows.filter((row) => row.month === month)
+  expect(body).toMatchObject({
+    ...figures(within),
+    answered: within.filter(({ responded }) => responded).length,
+  })
+  expect(body.ratingByMonth.at(-1)).toEqual({ month, ...figures(within) })
+  const best = rows.find(({ _id }) => _id === body.best)
+  expect(best?.rating).toBe(Math.max(...within.map(({ rating }) => rating)))
+  const quoted = async () =>
+    (await tenancy(getQuotedReviews, { params, query: { ids: String(body.best) } })).body.reviews
+  expect(await quoted()).toMatchObject([
+    { reviewId: body.best, rating: best?.rating, authorName: best?.authorName },
+  ])
+  const stored = imported.service.deps.db.collection<Review>('reviews')
+  await stored.updateOne({ _id: body.best ?? 0 }, { $set: { erasedAt: new Date() } })
+  expect(await quoted()).toEqual([])
+  // Of another client's reviews nothing is told.
+  const stranger = { params: { clientId: client.clientId }, query: { ids: String(body.worst ?? body.best) } }
+  expect((await tenancy(getQuotedReviews, stranger)).body.reviews).toEqual([])
+  expect((await imported.service.from('cards')(getPeriodReviews, { params, query: period })).status).toBe(403)
 })

@@ -4,10 +4,18 @@ import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { getMonthVisits, type MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { getMonthRequests } from '@avaliax/proto/cards/request/month-requests.internal.ts'
 import type { RequestSums } from '@avaliax/proto/cards/request/request-sums.fields.ts'
+import { getPeriodPosts } from '@avaliax/proto/content/report.internal.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import {
+  getPeriodReviews,
+  getQuotedReviews,
+  type PeriodReviews,
+  type QuotedReview,
+} from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { Site } from '@avaliax/testkit/service/start-service.ts'
 import type { FastifyInstance } from 'fastify'
@@ -29,11 +37,26 @@ const NO_REVIEWS: MonthReviews = {
   urgent: 0,
 }
 
+const NO_PERIOD: PeriodReviews = {
+  count: 0,
+  averageRating: null,
+  answered: 0,
+  urgent: 0,
+  replies: { written: 0, medianHours: null },
+  best: null,
+  worst: null,
+  ratingByMonth: [],
+}
+
 /** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`, and of all clients. */
 export function fakeMonths() {
   const visits = new Map<string, MonthVisits>()
   const reviews = new Map<string, MonthReviews>()
   const requests = new Map<string, RequestSums>()
+  /** By client and first day: `17:2026-01-01`. */
+  const periods = new Map<string, Partial<PeriodReviews> & { posts?: number; cardsAdded?: number }>()
+  /** By client. */
+  const quoted = new Map<number, QuotedReview[]>()
   /** Urgent reviews that were published up to a day. */
   const urgent = new Map<string, number>()
 
@@ -51,6 +74,8 @@ export function fakeMonths() {
     visits,
     reviews,
     requests,
+    periods,
+    quoted,
     urgent,
     start: async (site: Site) => ({
       cards: await listen('cards', site, (app) => {
@@ -59,6 +84,11 @@ export function fakeMonths() {
           getMonthVisits,
           async ({ params, query }) => visits.get(`${params.clientId}:${query.month}`) ?? NO_VISITS,
         )
+        mount(app, getPeriodVisits, async ({ params, query }) => ({
+          taps: 0,
+          reviewRequests: 0,
+          cardsAdded: periods.get(`${params.clientId}:${query.from}`)?.cardsAdded ?? 0,
+        }))
         mount(
           app,
           getMonthRequests,
@@ -71,7 +101,23 @@ export function fakeMonths() {
           getMonthReviews,
           async ({ params, query }) => reviews.get(`${params.clientId}:${query.month}`) ?? NO_REVIEWS,
         )
+        mount(app, getPeriodReviews, async ({ params, query }) => {
+          const { posts: _, cardsAdded: __, ...said } = periods.get(`${params.clientId}:${query.from}`) ?? {}
+          return { ...NO_PERIOD, ...said }
+        })
+        mount(app, getQuotedReviews, async ({ params, query }) => {
+          const ids = query.ids.split(',').map(Number)
+          return {
+            reviews: (quoted.get(params.clientId) ?? []).filter(({ reviewId }) => ids.includes(reviewId)),
+          }
+        })
         mount(app, countUrgentReviews, async ({ query }) => ({ reviews: urgent.get(query.to) ?? 0 }))
+      }),
+      'content-generation': await listen('content-generation', site, (app) => {
+        mount(app, getPeriodPosts, async ({ params, query }) => ({
+          // Midnight of São Paulo.
+          posts: periods.get(`${params.clientId}:${query.from.slice(0, 10)}`)?.posts ?? 0,
+        }))
       }),
     }),
   }

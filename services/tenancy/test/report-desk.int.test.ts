@@ -261,12 +261,15 @@ describe('the desk', () => {
     expect(rows.map(({ clientId }) => clientId)).toEqual(shops.map(({ clientId }) => clientId))
     const { body } = await tenancy.agency(getDeskReportCounts, { query: { month, search: 'Padaria' } })
     expect(body.states).toEqual({ ready: 4, held: 1, unreachable: 0, sent: 0, opened: 0 })
+    // Each of these shops was closed with two urgent reviews.
+    const urgentLeft = 2 * rows.length
     const sum = (of: 'visits' | 'newReviews' | 'answered') =>
       rows.reduce((total, { figures }) => total + figures[of], 0)
     expect(body.sums).toEqual({
       visits: sum('visits'),
       newReviews: sum('newReviews'),
       answered: sum('answered'),
+      urgentLeft,
     })
     const everything = await tenancy.agency(listDeskReports, { query: { limit: 200 } })
     expect(new Set(everything.body.map((row: ReportDeskRow) => row.month)).size).toBeGreaterThan(1)

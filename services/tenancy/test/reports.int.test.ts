@@ -59,6 +59,82 @@ it('says what asking customers brought, where anybody was asked', async () => {
   expect([await read(asking), await read(silent)]).toEqual([requests, undefined])
 })
 
+describe('what a report says beyond figures', () => {
+  const quote = (reviewId: number, rating: number) => ({
+    reviewId,
+    rating,
+    authorName: 'Carla Maria Souza',
+    publishedAt: '2026-01-09T12:00:00.000Z',
+    text: 'Melhor pão da cidade',
+    reply: 'Obrigado!',
+  })
+
+  async function told() {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    const { clientId } = bakery
+    const ratingByMonth = [{ month: JANUARY, count: 5, averageRating: 4.33 }]
+    months.periods.set(`${clientId}:2026-01-01`, {
+      replies: { written: 6, medianHours: 3.5 },
+      best: 8,
+      worst: 9,
+      ratingByMonth,
+      posts: 2,
+      cardsAdded: 3,
+    })
+    months.quoted.set(clientId, [quote(8, 5), quote(9, 2)])
+    await close(bakery, JANUARY)
+    return { ...bakery, ratingByMonth }
+  }
+
+  it('is what was done, how fast replies came, the rating by month and the year before, where it is stored', async () => {
+    const bakery = await told()
+    expect((await read(bakery, JANUARY)).body).toMatchObject({
+      ratingByMonth: bakery.ratingByMonth,
+      medianReplyHours: 3.5,
+      work: { replies: 6, posts: 2, cardsAdded: 3 },
+      yearBefore: null,
+    })
+    say(bakery, '2025-01', 4)
+    await close(bakery, JANUARY, 2)
+    expect((await read(bakery, JANUARY)).body.yearBefore).toEqual(figuresOf(4))
+  })
+
+  it('quotes the best and the worst review as they are now, in full in the console and shortened outside', async () => {
+    const bakery = await told()
+    const { clientId, send } = bakery
+    const params = { clientId, month: JANUARY }
+    const { body } = await read(bakery, JANUARY)
+    expect(body.quotes).toMatchObject({
+      best: { rating: 5, authorName: 'Carla Maria Souza', text: 'Melhor pão da cidade', reply: 'Obrigado!' },
+      worst: { rating: 2 },
+    })
+    const { url } = (await send(createReportLink, { params })).body
+    const linkToken = url.split('/').at(-1) ?? ''
+    for (const answer of [
+      await tenancy.publicly(getPublicReport, { params: { linkToken } }),
+      await tenancy.asIdentity(getReportFigures, { params }),
+    ])
+      expect(answer.body.quotes?.best?.authorName).toBe('Carla S.')
+    // Erased, deleted or expired since.
+    months.quoted.set(clientId, [quote(8, 5)])
+    expect((await read(bakery, JANUARY)).body.quotes).toMatchObject({ best: { rating: 5 }, worst: null })
+    const stored = await tenancy.db.collection('reports').findOne({ clientId })
+    expect(JSON.stringify(stored)).not.toMatch(/Carla|Melhor pão|Obrigado/)
+  })
+
+  it('is not in a report of before, which stays readable', async () => {
+    const bakery = await told()
+    const { clientId } = bakery
+    const later = { yearBefore: 1, ratingByMonth: 1, medianReplyHours: 1, work: 1, picked: 1 } as const
+    await tenancy.db.collection('reports').updateOne({ clientId }, { $unset: later })
+    const { status, body } = await read(bakery, JANUARY)
+    expect(status).toBe(200)
+    for (const field of ['yearBefore', 'ratingByMonth', 'medianReplyHours', 'work', 'quotes'])
+      expect(body).not.toHaveProperty(field)
+  })
+})
+
 describe('the report of a month', () => {
   it('is made when the month is closed, of what cards and reviews say, beside the month before', async () => {
     const bakery = await shop()

@@ -1,12 +1,16 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { daysLater } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { winnerId, winners } from '../board/winner.model.ts'
 import { presentWinner } from '../board/winner.presenter.ts'
+import { cards } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import { sumOf } from '../card/card-stock.domain.ts'
 import type { CardStockQuery } from '../card/card-stock.query.ts'
@@ -35,6 +39,18 @@ export function buildFigures(deps: Deps): void {
   mount(app, getMonthVisits, async ({ params: { clientId }, query: { month } }) => {
     const { total, byDay } = await summary(clientId, daysOfMonth(month))
     return { total, byDay, winners: await winnersOf(clientId, month) }
+  })
+  mount(app, getPeriodVisits, async ({ params: { clientId }, query: { from, to } }) => {
+    const { timeZone } = await clients.known(clientId)
+    const assignedAt = { $gte: dayStart(timeZone, from), $lt: dayStart(timeZone, daysLater(to, 1)) }
+    const [{ total }, cardsAdded] = await Promise.all([
+      summary(clientId, { from, to }),
+      cards
+        .on(db)
+        .within({ clientIds: [clientId] })
+        .count({ assignedAt }),
+    ])
+    return { ...total, cardsAdded }
   })
   const silentCards = silentCardList(deps)
   mount(app, listSilentCards, ({ params, query }) => silentCards(params.clientId, query))

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { getBrandLogo } from '@avaliax/proto/content/brand-logo.internal.ts'
 import { saveBrandLogo } from '@avaliax/proto/content/brand-logo.routes.ts'
 import { getCompanyPicture } from '@avaliax/proto/content/company-picture.internal.ts'
+import { getClientLogo } from '@avaliax/proto/content/report.internal.ts'
 import type { FileStore } from '@avaliax/providers/file-store/file-store.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
@@ -50,6 +52,12 @@ export function buildImages(shared: Deps) {
   mount(app, getBrandLogo, async ({ params }) => ({
     base64: (await brandLogo.bytesOf(params.fileName)).toString('base64'),
   }))
+  mount(app, getClientLogo, async ({ params: { clientId, fileName: name } }) => {
+    const image = await images.within({ clientIds: [clientId] }).findOne({ name, state: 'ready' })
+    const file = image && (await store.get(keyOf(image)))
+    if (!file) throw notFound()
+    return { base64: (await buffer(file.content)).toString('base64') }
+  })
   mount(app, getCompanyPicture, async ({ params: { clientId, imageId } }) => {
     const image = await images.within({ clientIds: [clientId] }).findOne({ _id: imageId, state: 'ready' })
     const file = image && (await store.get(keyOf(image)))

@@ -1,5 +1,7 @@
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
+import { getPeriodPosts } from '@avaliax/proto/content/report.internal.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
@@ -31,6 +33,11 @@ export function buildPosts(shared: Deps): void {
   const deps = { ...shared, posts, store: postStore({ ...shared, posts }), publicUrl }
   const service = postService({ ...deps, images, nextId: () => ids.next('posts') })
   postRoutes(app, { posts, postService: service, publicUrl })
+  mount(app, getPeriodPosts, async ({ params: { clientId }, query: { from, to } }) => ({
+    posts: await posts
+      .within({ clientIds: [clientId] })
+      .count({ createdAt: { $gte: new Date(from), $lt: new Date(to) }, state: 'live' }),
+  }))
   resync.register({ event: PostChanged, model: postCollection.model(db), factOf: postFact })
   const business = googleBusinessPosts({
     http: provider({ api: 'v4', baseUrl, meter: null, timeoutMs: TIMEOUT_MS }),

@@ -93,7 +93,7 @@ export function reportDesk(db: Connection) {
           { $match: ofMonth },
           { $group: { _id: '$state', reports: { $sum: 1 } } },
         ]),
-        readings.aggregate<{ visits: number; newReviews: number; answered: number }>([
+        readings.aggregate<{ visits: number; newReviews: number; answered: number; urgentLeft: number }>([
           { $match: ofMonth },
           {
             $group: {
@@ -101,6 +101,7 @@ export function reportDesk(db: Connection) {
               visits: { $sum: '$figures.visits' },
               newReviews: { $sum: '$figures.newReviews' },
               answered: { $sum: '$figures.answered' },
+              urgentLeft: { $sum: '$urgentLeft' },
             },
           },
           { $project: { _id: 0 } },
@@ -114,7 +115,7 @@ export function reportDesk(db: Connection) {
           ReportStates.options.map((state) => [state, known.get(state) ?? 0]),
         ) as Record<ReportState, number>,
         withoutReport: inUse.length - reported,
-        sums: sums[0] ?? { visits: 0, newReviews: 0, answered: 0 },
+        sums: sums[0] ?? { visits: 0, newReviews: 0, answered: 0, urgentLeft: 0 },
       }
     },
   }

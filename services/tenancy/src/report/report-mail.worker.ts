@@ -17,6 +17,7 @@ import {
   reportMails,
 } from './report-delivery.model.ts'
 import { reportMail } from './report-mail.presenter.ts'
+import type { QuotesOf } from './report-quotes.lookup.ts'
 
 interface Deps {
   db: Connection
@@ -25,6 +26,7 @@ interface Deps {
   mail: Pick<Mailer, 'send'>
   seal: Sealer
   brand: () => Promise<Brand>
+  quotesOf: QuotesOf
   leaveUrlOf: (addressId: string) => string
   publicUrl: string
   now: () => Date
@@ -32,7 +34,7 @@ interface Deps {
 
 /** Mails a report to one address without a log-in. A second copy has the id of the first, by which mail programs drop it. */
 export function reportMailWorker(deps: Deps): void {
-  const { db, queues, clients, mail, seal, brand, leaveUrlOf, publicUrl, now } = deps
+  const { db, queues, clients, mail, seal, brand, quotesOf, leaveUrlOf, publicUrl, now } = deps
   const { hostname, origin } = new URL(publicUrl)
 
   async function failed(row: ReportMail, isRefused: boolean): Promise<void> {
@@ -75,8 +77,8 @@ export function reportMailWorker(deps: Deps): void {
     // Suspended, taken out of the list or gone by its own link since it was sent.
     if (!report || !client || client.status === 'inactive' || !address || address.leftAt)
       return log.info({ clientId }, 'a report needs no mail any more')
-    const { companyName } = client
-    const named = presentNamedReport(report, { companyName, agencyNote: delivery?.agencyNote ?? null })
+    const agencyNote = delivery?.agencyNote ?? null
+    const named = presentNamedReport(report, { client, agencyNote, quotes: await quotesOf(report) })
     const token = seal.open(row.sealedToken, `report-mail:${mailId}`)
     const leaveUrl = leaveUrlOf(addressId)
     const url = `${origin}/report/${token}`

@@ -21,6 +21,7 @@ import { reportDesk } from './report-desk.query.ts'
 import { reportDeskRoutes } from './report-desk.routes.ts'
 import { reportLinkService } from './report-link.service.ts'
 import { reportMailWorker } from './report-mail.worker.ts'
+import { type QuotesOf, reportQuotes } from './report-quotes.lookup.ts'
 import { reportScheduleRoutes } from './report-schedule.routes.ts'
 import { reportScheduleService } from './report-schedule.service.ts'
 import { reportSending } from './report-sending.service.ts'
@@ -36,7 +37,8 @@ export function buildReports(deps: Deps): void {
   reportMails.model(db)
   const deliveries = reportDeliveryStore(db)
   const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
-  reportRoutes(app, { ...deps, deliveries, links })
+  const quotesOf = reportQuotes(deps)
+  reportRoutes(app, { ...deps, deliveries, links, quotesOf })
   const schedules = reportScheduleService(deps)
   reportScheduleRoutes(app, schedules)
   queues.work(DateReports, ({ clientId }) => schedules.date(clientId))
@@ -44,7 +46,7 @@ export function buildReports(deps: Deps): void {
   const send = reportSending(deps)
   const addresses = reportAddressService(deps)
   reportDeskRoutes(app, { ...deps, send, addresses, desk: reportDesk(db) })
-  mailReports(deps, addresses)
+  mailReports({ ...deps, quotesOf }, addresses)
   deps.repeat([dueReports({ ...deps, send })], config.REPORTS_DUE_EVERY_MS)
   queues.work(MakeReport, async (closed, { log }) => {
     const made = await make(closed)
@@ -80,7 +82,7 @@ export function buildReports(deps: Deps): void {
 }
 
 /** Mails to addresses without a log-in, each with the link that ends them. */
-function mailReports(deps: Deps, addresses: ReportAddresses): void {
+function mailReports(deps: Deps & { quotesOf: QuotesOf }, addresses: ReportAddresses): void {
   const { app, config, life, now, settings } = deps
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
   const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })

@@ -29,6 +29,8 @@ export function dueAtOf(
 
 export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
 
+export const yearBefore = (month: string): string => monthsBack(`${month}-01`, 13)[0] ?? month
+
 /** The last month that is over, by the agency's clock. */
 export const lastMonth = (now: Date): string => monthBefore(monthIn(DEFAULT_TIME_ZONE, now))
 
@@ -48,6 +50,12 @@ const figuresOf = ({ visits, reviews }: MonthAnswers): MonthFigures => ({
   averageRating: reviews.total.averageRating,
   answered: reviews.answered,
 })
+
+/** Null: nobody came and nobody wrote, so that there is nothing to compare with. */
+export function figuresOfYearBefore(answers: MonthAnswers): MonthFigures | null {
+  const figures = figuresOf(answers)
+  return figures.visits === 0 && figures.newReviews === 0 ? null : figures
+}
 
 export function reportFigures(month: string, current: MonthAnswers, previous: MonthAnswers): ReportFigures {
   const newReviews = new Map(current.reviews.byDay.map(({ day, count }) => [day, count]))

@@ -11,6 +11,8 @@ export const reports = defineCollection({
     /** `17:2026-11`: client and month. */
     _id: z.string(),
     clientId: z.number(),
+    /** Ids of its best and worst review; their words are read anew by whoever draws it, so that an erasure reaches them. */
+    picked: z.object({ best: z.number().nullable(), worst: z.number().nullable() }).optional(),
     madeAt: z.date(),
     /** When its figures were read, in milliseconds: a later reading replaces them. */
     rev: z.number(),

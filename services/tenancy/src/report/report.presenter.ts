@@ -2,7 +2,13 @@ import type { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { shortName } from '@avaliax/proto/cards/board/short-name.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
-import type { MonthlyReport, PublicReport, ReportRow } from '@avaliax/proto/tenancy/report.routes.ts'
+import type {
+  MonthlyReport,
+  PublicReport,
+  ReportQuote,
+  ReportQuotes,
+  ReportRow,
+} from '@avaliax/proto/tenancy/report.routes.ts'
 import type { Client } from '../client/client.model.ts'
 import type { Report } from './report.model.ts'
 
@@ -25,8 +31,25 @@ export const presentRow = ({
   madeAt: madeAt.toISOString(),
 })
 
+/** Fields that reports of before this lack. */
+const laterFields = ({ requests, yearBefore, ratingByMonth, medianReplyHours, work }: Report) => ({
+  ...(requests && { requests }),
+  ...(yearBefore !== undefined && { yearBefore }),
+  ...(ratingByMonth && { ratingByMonth }),
+  ...(medianReplyHours !== undefined && { medianReplyHours }),
+  ...(work && { work }),
+})
+
+/** Outside the client's console reviewers have a first name and an initial, as winners do. */
+const shortQuote = (quote: ReportQuote | null): ReportQuote | null =>
+  quote && { ...quote, authorName: shortName(quote.authorName) }
+const shortQuotes = ({ quotes }: { quotes?: ReportQuotes }) =>
+  quotes && { quotes: { best: shortQuote(quotes.best), worst: shortQuote(quotes.worst) } }
+
 interface Around {
   companyName: string
+  /** Words of its reviews, where they are known. */
+  quotes: { quotes?: ReportQuotes }
   linkExpiresAt: Date | null
   /** The agency says this in it. */
   agencyNote: string | null
@@ -34,26 +57,44 @@ interface Around {
 
 export const presentReport = (
   report: Report,
-  { companyName, linkExpiresAt, agencyNote }: Around,
+  { companyName, linkExpiresAt, agencyNote, quotes }: Around,
 ): MonthlyReport => ({
   ...presentRow(report),
   companyName,
   agencyNote,
   winners: report.winners,
   byDay: report.byDay,
-  ...(report.requests && { requests: report.requests }),
+  ...laterFields(report),
+  ...quotes,
   linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
 })
 
 /** For mails and files. */
-export const presentNamedReport = (
-  { month, figures, previous, urgentLeft, winners, byDay }: Report,
-  around: Pick<Around, 'companyName' | 'agencyNote'>,
-): NamedReport => ({ month, figures, previous, urgentLeft, winners, byDay, ...around })
+export function presentNamedReport(
+  report: Report,
+  { client, agencyNote, quotes }: { client: Client } & Pick<Around, 'agencyNote' | 'quotes'>,
+): NamedReport {
+  const { month, figures, previous, urgentLeft, winners, byDay, madeAt } = report
+  const { companyName, logoUrl } = client
+  return {
+    month,
+    figures,
+    previous,
+    urgentLeft,
+    winners,
+    byDay,
+    companyName,
+    logoUrl,
+    agencyNote,
+    ...laterFields(report),
+    ...shortQuotes(quotes),
+    madeAt: madeAt.toISOString(),
+  }
+}
 
 export function presentPublicReport(
   report: Report,
-  { client, agencyNote }: { client: Client; agencyNote: string | null },
+  { client, agencyNote, quotes }: { client: Client } & Pick<Around, 'agencyNote' | 'quotes'>,
 ): PublicReport {
   const { clientId: _, ...row } = presentRow(report)
   return {
@@ -68,7 +109,8 @@ export function presentPublicReport(
       reviewRequests,
     })),
     byDay: report.byDay,
-    ...(report.requests && { requests: report.requests }),
+    ...laterFields(report),
+    ...shortQuotes(quotes),
   }
 }
 

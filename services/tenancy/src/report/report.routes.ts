@@ -28,16 +28,19 @@ import {
 } from './report.presenter.ts'
 import type { ReportDeliveries } from './report-delivery.store.ts'
 import type { ReportLinkService } from './report-link.service.ts'
+import type { QuotesOf } from './report-quotes.lookup.ts'
 
 interface Deps {
   db: Connection
   clients: Pick<ClientRepository, 'find'>
   links: ReportLinkService
   deliveries: ReportDeliveries
+  quotesOf: QuotesOf
   now: () => Date
 }
 
-export function reportRoutes(app: FastifyInstance, { db, clients, links, deliveries, now }: Deps): void {
+export function reportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clients, links, deliveries, quotesOf, now } = deps
   const reportsOf = (clientId: number) => reports.on(db).within({ clientIds: [clientId] })
 
   /** Those that the agency holds back are not there for anybody else. */
@@ -73,7 +76,8 @@ export function reportRoutes(app: FastifyInstance, { db, clients, links, deliver
     const isHidden = delivery?.state === 'held' && actor?.role !== 'superadmin'
     if (!report || !client || isHidden) throw notFound()
     const { companyName } = client
-    return presentReport(report, { companyName, linkExpiresAt, agencyNote: delivery?.agencyNote ?? null })
+    const agencyNote = delivery?.agencyNote ?? null
+    return presentReport(report, { companyName, linkExpiresAt, agencyNote, quotes: await quotesOf(report) })
   })
 
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
@@ -83,8 +87,8 @@ export function reportRoutes(app: FastifyInstance, { db, clients, links, deliver
       deliveries.find({ clientId, month }),
     ])
     if (!report || !client || client.status === 'inactive' || delivery?.state === 'held') throw notFound()
-    const { companyName } = client
-    return presentNamedReport(report, { companyName, agencyNote: delivery?.agencyNote ?? null })
+    const agencyNote = delivery?.agencyNote ?? null
+    return presentNamedReport(report, { client, agencyNote, quotes: await quotesOf(report) })
   })
 
   mount(app, createReportLink, async ({ params }) => {
@@ -97,7 +101,7 @@ export function reportRoutes(app: FastifyInstance, { db, clients, links, deliver
 
   mount(app, getPublicReport, async ({ params: { linkToken } }) => {
     const { report, ...of } = await links.open(linkToken)
-    return presentPublicReport(report, of)
+    return presentPublicReport(report, { ...of, quotes: await quotesOf(report) })
   })
 
   mount(app, noteReportOpened, async ({ params, actor }) => {

@@ -54,7 +54,7 @@ beforeEach(() => {
   api.on(getDeskReportCounts, {
     states: { ready: 1, held: 1, unreachable: 0, sent: 0, opened: 0 },
     withoutReport: 3,
-    sums: { visits: 2468, newReviews: 42, answered: 40 },
+    sums: { visits: 2468, newReviews: 42, answered: 40, urgentLeft: 17 },
   })
   api.on(getReport, aReport({ agencyNote: 'Ótimo mês' }))
   api.on(listReportAddresses, { addresses: [] })

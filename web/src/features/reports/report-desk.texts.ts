@@ -25,8 +25,8 @@ export const deskTexts = defineTexts({
     },
   },
   sums: {
-    en: 'Together, as each was closed: {visits} {visits|visit|visits}, {reviews} {reviews|new review|new reviews}, {answered} answered. Reviews that came or changed later are counted on the dashboard only.',
-    pt: 'Somados, como cada um foi fechado: {visits} {visits|visita|visitas}, {reviews} {reviews|nova avaliação|novas avaliações}, {answered} {answered|respondida|respondidas}. Avaliações que chegaram ou mudaram depois contam só no painel.',
+    en: 'Together, as each was closed: {visits} {visits|visit|visits}, {reviews} {reviews|new review|new reviews}, {answered} answered, {urgent} urgent without a reply. Reviews that came, went or were answered later are counted on the dashboard and in the inbox only, so the numbers there may differ.',
+    pt: 'Somados, como cada um foi fechado: {visits} {visits|visita|visitas}, {reviews} {reviews|nova avaliação|novas avaliações}, {answered} {answered|respondida|respondidas}, {urgent} {urgent|urgente|urgentes} sem resposta. Avaliações que chegaram, sumiram ou foram respondidas depois contam só no painel e na caixa de avaliações; por isso os números de lá podem ser outros.',
   },
   client: { en: 'Client', pt: 'Cliente' },
   state: { en: 'State', pt: 'Situação' },

@@ -1,5 +1,5 @@
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createReportLink, getReport, revokeReportLink } from '@avaliax/proto/tenancy/report.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -9,7 +9,7 @@ import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { requestSums } from '../../testing/request-builders.ts'
-import { aReview } from '../../testing/review-builders.ts'
+import { aReview, aSummary } from '../../testing/review-builders.ts'
 import { tapSummary } from '../../testing/visit-builders.ts'
 import { ReportPage } from './pages/report-page.tsx'
 import { aReport } from './testing/builders.ts'
@@ -21,6 +21,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient())
   api.on(getReport, aReport())
   api.on(listReviews, [])
+  api.on(getReviewSummary, aSummary({ urgent: 2 }))
   api.on(getTapSummary, tapSummary())
 })
 
@@ -131,6 +132,86 @@ test('each figure and each step opens the rows behind it, also while somebody vi
     `/reviews?from=2026-10-01&to=2026-10-31&status=unresponded&${viewing}`,
     `/cards?${viewing}`,
   ])
+})
+
+const month = (at: number) => new Date(Date.UTC(2024, 10 + at, 1)).toISOString().slice(0, 7)
+const ratings = (from: number) =>
+  Array.from({ length: 24 }, (_, at) => ({
+    month: month(at),
+    count: at < from ? 0 : 4,
+    averageRating: at < from ? null : 4.5,
+  }))
+const quote = (rating: number, text: string | null, reply: string | null) => ({
+  rating,
+  authorName: 'Carla Souza',
+  publishedAt: '2026-10-09T12:00:00.000Z',
+  text,
+  reply,
+})
+
+test('says how the rating went against the year before, and says so where none is stored', async () => {
+  api.on(getReport, aReport({ ratingByMonth: ratings(3) }))
+  const { unmount } = open()
+  const curve = within(await screen.findByRole('region', { name: 'Average rating by month' }))
+  const rows = curve.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toHaveLength(13)
+  expect([rows[1], rows.at(-1)]).toEqual(['November 20254.50no review', 'October 20264.504.50'])
+  expect(document.querySelectorAll('.rating-curve-before')).toHaveLength(1)
+  unmount()
+  api.on(getReport, aReport({ ratingByMonth: ratings(12) }))
+  open()
+  expect(await screen.findByText(/No review of the year before is stored/)).toBeVisible()
+  expect(document.querySelectorAll('.rating-curve-before')).toHaveLength(0)
+})
+
+test('compares with the same month a year before, or says that nothing of it is stored', async () => {
+  const yearBefore = { visits: 900, reviewRequests: 600, newReviews: 12, averageRating: 4.3, answered: 2 }
+  api.on(getReport, aReport({ yearBefore }))
+  const { unmount } = open()
+  await screen.findByRole('article')
+  expect(figure('Visits')).toHaveTextContent('900 a year before')
+  expect(figure('Average rating')).toHaveTextContent('4.3 a year before')
+  unmount()
+  api.on(getReport, aReport({ yearBefore: null }))
+  open()
+  expect(await screen.findByText(/Nothing is stored of October 2025/)).toBeVisible()
+})
+
+test('quotes the best and the worst review with what was replied, and counts what was done', async () => {
+  const quotes = { best: quote(5, 'Melhor pão', 'Obrigado!'), worst: quote(2, null, null) }
+  const work = { replies: 20, posts: 3, cardsAdded: 2 }
+  api.on(getReport, aReport({ quotes, work, medianReplyHours: 3.5, requests: requestSums({ asked: 40 }) }))
+  open()
+  const told = within(await screen.findByRole('region', { name: 'Best and worst review' }))
+  const [best, worst] = told.getAllByRole('figure')
+  expect(best).toHaveTextContent(/Best · 5 stars · Carla Souza · 09\/10\/2026Melhor pãoReply: Obrigado!/)
+  expect(worst).toHaveTextContent(/Worst · 2 stars.*Stars alone, without words.No reply yet/)
+  const done = within(screen.getByRole('region', { name: 'What was done this month' }))
+  expect(done.getByText('Replies written').closest('div')).toHaveTextContent('20')
+  expect(done.getByText('Customers asked').closest('div')).toHaveTextContent('40')
+  expect(figure('Time to reply')).toHaveTextContent('3.5 h')
+})
+
+test('says why its urgent reviews are not those of today', async () => {
+  api.on(getReviewSummary, aSummary({ urgent: 14 }))
+  api.on(getReport, aReport({ urgentLeft: 17 }))
+  const { unmount } = open()
+  await screen.findByRole('article')
+  expect(figure('Urgent without a reply')).toHaveTextContent(
+    '17Of all months, as of 01/11/2026Today: 14. Replies and reviews since 01/11/2026 make the difference.',
+  )
+  unmount()
+  api.on(getReport, aReport({ urgentLeft: 14 }))
+  open()
+  await screen.findByRole('article')
+  expect(figure('Urgent without a reply')).not.toHaveTextContent('Today')
+})
+
+test('names the company where it has no logo, and who prepared the report', async () => {
+  open()
+  const sheet = within(await screen.findByRole('article'))
+  expect(sheet.getByText('Padaria Aurora')).toBeVisible()
+  expect(sheet.getByText('Prepared by')).toBeVisible()
 })
 
 test('is printed by a button', async () => {

@@ -43,7 +43,6 @@ export const sheetTexts = defineTexts({
     en: { one: 'of {shown} new review', other: 'of {shown} new reviews' },
     pt: { one: 'de {shown} nova avaliação', other: 'de {shown} novas avaliações' },
   },
-  ofAllMonths: { en: 'Of all months', pt: 'De todos os meses' },
   visitsByDay: { en: 'Visits by day', pt: 'Visitas por dia' },
   reviewsByDay: { en: 'New reviews by day', pt: 'Novas avaliações por dia' },
   day: { en: 'Day', pt: 'Dia' },

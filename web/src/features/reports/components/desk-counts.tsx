@@ -41,6 +41,7 @@ export function DeskCounts({ month, search, chosen, onChoose }: Props) {
             visits: number(sums.visits),
             reviews: number(sums.newReviews),
             answered: number(sums.answered),
+            urgent: number(sums.urgentLeft),
           })}
         {withoutReport > 0 &&
           ` ${t('withoutReport', { count: withoutReport, shown: number(withoutReport) })}`}

@@ -23,6 +23,7 @@ import { useGetReportQuery } from '../reports.api.ts'
 import { ClientSchedule } from './client-schedule.tsx'
 import { State } from './desk-list.tsx'
 import { DeskRecipients } from './desk-recipients.tsx'
+import { ReportCover } from './report-cover.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
 interface Props {
@@ -66,7 +67,7 @@ function Details({ row }: { row: ReportDeskRow }) {
         <h2>{t('preview')}</h2>
         <ErrorState shown={report !== undefined} problem={error} onRetry={refetch} />
         {!report && !error && <Skeleton active />}
-        {report && <ReportSheet report={report} />}
+        {report && <ReportSheet report={report} cover={<ReportCover companyName={report.companyName} />} />}
       </section>
     </Flex>
   )

@@ -1,13 +1,19 @@
+import { monthName } from '@avaliax/proto/month-name.ts'
 import type { MonthFigures, PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { REPORT_STEP_TEXTS, REPORT_TEXTS, type ReportStep } from '@avaliax/proto/tenancy/report.texts.ts'
 import { type ReportFigure, reportSteps } from '@avaliax/proto/tenancy/report-advice.ts'
 import type { ReactNode } from 'react'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { reportStoryTexts } from '../report-story.texts.ts'
 import { sheetTexts } from '../reports.texts.ts'
 import { DayChart } from './day-chart.tsx'
 import { FigureChange } from './figure-change.tsx'
+import { RatingCurve } from './rating-curve.tsx'
+import { ReportQuotes } from './report-quotes.tsx'
 import { ReportRequests } from './report-requests.tsx'
+import { ReportWork } from './report-work.tsx'
 import './report-sheet.css'
 
 interface Props {
@@ -17,6 +23,10 @@ interface Props {
   linkStep?: (step: ReportStep, shown: ReactNode) => ReactNode
   /** Paper alone carries this. */
   paper?: ReactNode
+  /** Stands on top, where no header says whose report it is. */
+  cover?: ReactNode
+  /** So many urgent reviews are without a reply today, for who may open them. */
+  urgentToday?: number | undefined
 }
 
 const unlinked = (_: unknown, shown: ReactNode) => shown
@@ -24,15 +34,23 @@ const unlinked = (_: unknown, shown: ReactNode) => shown
 const COUNTS = ['visits', 'reviewRequests', 'newReviews'] as const
 
 /** One month on one sheet of paper. No antd, no router: whoever has the link opens it as well. */
-export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked, paper }: Props) {
+export function ReportSheet(props: Props) {
+  const { report, linkFigure = unlinked, linkStep = unlinked, paper, cover, urgentToday } = props
   const t = useTexts(REPORT_TEXTS)
+  const story = useTexts(reportStoryTexts)
+  const locale = localeOf(useLanguage())
   const words = useTexts(sheetTexts)
   const { number, percent } = useFormat()
-  const { figures, previous, urgentLeft, madeAt } = report
+  const { figures, previous, yearBefore, urgentLeft, madeAt } = report
   const rating = useRating()
   const before = (value: string | null) => (value === null ? words('noneBefore') : words('before', { value }))
+  const aYearBefore = (of: (figures: MonthFigures) => string | null) => {
+    const value = yearBefore ? of(yearBefore) : null
+    return value === null ? undefined : story('aYearBefore', { value })
+  }
   return (
     <article className="report-sheet">
+      {cover}
       <p className="report-made">{words('madeOn', { date: formatDate(madeAt) })}</p>
       {report.agencyNote && (
         <section className="report-words">
@@ -46,6 +64,7 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
             key={count}
             label={t(count)}
             note={before(number(previous[count]))}
+            further={aYearBefore((figures) => number(figures[count]))}
             change={<FigureChange now={figures[count]} before={previous[count]} write={number} />}
             repeats={count === 'reviewRequests' && figures.reviewRequests === figures.visits}
           >
@@ -55,6 +74,7 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
         <Figure
           label={t('averageRating')}
           note={before(rating(previous))}
+          further={aYearBefore(rating)}
           change={<RatingChange now={figures.averageRating} before={previous.averageRating} />}
         >
           {linkFigure('averageRating', rating(figures) ?? '–')}
@@ -68,10 +88,25 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
         >
           {linkFigure('answered', number(figures.answered))}
         </Figure>
-        <Figure label={t('urgentLeft')} note={words('ofAllMonths')}>
+        <ReplyTime hours={report.medianReplyHours} />
+        <Figure
+          label={t('urgentLeft')}
+          note={story('asOf', { date: formatDate(madeAt) })}
+          further={
+            urgentToday === undefined || urgentToday === urgentLeft
+              ? undefined
+              : story('urgentToday', { shown: number(urgentToday), date: formatDate(madeAt) })
+          }
+        >
           {linkFigure('urgentLeft', number(urgentLeft))}
         </Figure>
       </dl>
+      {yearBefore === null && (
+        <p className="report-note">
+          {story('noYearBefore', { month: monthName(yearBack(report.month), locale) })}
+        </p>
+      )}
+      <RatingCurve months={report.ratingByMonth ?? []} />
       <DayChart title={words('visitsByDay')} days={report.byDay} count="visits" words="visitsOf" />
       <DayChart title={words('reviewsByDay')} days={report.byDay} count="newReviews" words="reviewsOf" />
       <Winners
@@ -79,10 +114,39 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
         repeated={paper !== undefined}
         link={(shown) => linkFigure('winners', shown)}
       />
+      <ReportQuotes quotes={report.quotes} />
+      <ReportWork work={report.work} requests={report.requests} />
       <ReportRequests requests={report.requests} />
       {paper}
       <Steps report={report} linkStep={linkStep} />
     </article>
+  )
+}
+
+const yearBack = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+
+const HOURS_SHOWN = 48
+const SHORT_HOURS = 10
+
+/** Absent in a report of before it was counted. */
+function ReplyTime({ hours }: { hours: number | null | undefined }) {
+  const t = useTexts(reportStoryTexts)
+  const { number, decimal } = useFormat()
+  if (hours === undefined) return null
+  if (hours === null)
+    return (
+      <Figure label={t('replyTime')} note={t('noReplyTime')}>
+        –
+      </Figure>
+    )
+  const shown =
+    hours >= HOURS_SHOWN
+      ? t('days', { days: number(Math.round(hours / 24)) })
+      : t('hours', { hours: hours < SHORT_HOURS ? decimal(hours) : number(Math.round(hours)) })
+  return (
+    <Figure label={t('replyTime')} note={t('replyTimeNote')}>
+      {shown}
+    </Figure>
   )
 }
 
@@ -105,6 +169,8 @@ function RatingChange({ now, before }: Record<'now' | 'before', number | null>) 
 interface FigureProps {
   label: string
   note: string
+  /** A second line below the note. */
+  further?: string | undefined
   /** An arrow and a scale, where there is something to compare with. */
   change?: ReactNode
   /** Says what another figure says. */
@@ -112,13 +178,14 @@ interface FigureProps {
   children: ReactNode
 }
 
-function Figure({ label, note, change, repeats = false, children }: FigureProps) {
+function Figure({ label, note, further, change, repeats = false, children }: FigureProps) {
   return (
     <div className={repeats ? 'report-repeats' : undefined}>
       <dt>{label}</dt>
       <dd className="report-value ax-figures">{children}</dd>
       {change}
       <dd className="report-note">{note}</dd>
+      {further && <dd className="report-note">{further}</dd>}
     </div>
   )
 }

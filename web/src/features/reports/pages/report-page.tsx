@@ -7,15 +7,16 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { statusOf } from '../../../shared/api/problem.ts'
+import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { savedPath } from '../../../shared/saved-path.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { ReportCover } from '../components/report-cover.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
 import { ShareButton } from '../components/share-button.tsx'
 import { useGetReportQuery, useNoteReportOpenedMutation } from '../reports.api.ts'
@@ -36,12 +37,15 @@ export function ReportPage() {
 
 function ReportOf({ clientId, month }: { clientId: number; month: string }) {
   const { currentData: report, error, refetch } = useGetReportQuery({ params: { clientId, month } })
-  if (report) return <Report report={report} />
+  const summary = useReviewSummaryQuery({ params: { clientId } })
+  // Its line below a figure would move what stands beneath it.
+  if (report && (summary.currentData || summary.isError))
+    return <Report report={report} urgentToday={summary.currentData?.urgent} />
   if (statusOf(error) === 404) return <UnknownReport />
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
 }
 
-function Report({ report }: { report: MonthlyReport }) {
+function Report({ report, urgentToday }: { report: MonthlyReport; urgentToday: number | undefined }) {
   const t = useTexts(reportsTexts)
   const keep = useKeepImpersonation()
   const { client } = useCurrentClient()
@@ -49,7 +53,6 @@ function Report({ report }: { report: MonthlyReport }) {
   useOpened(report)
   return (
     <>
-      {client?.logoUrl && <img className="report-logo" src={savedPath(client.logoUrl)} alt="" />}
       <PageHeader
         help="relatorios"
         title={t('reportOf', { month: monthName(month, localeOf(useLanguage())) })}
@@ -65,6 +68,8 @@ function Report({ report }: { report: MonthlyReport }) {
       />
       <ReportSheet
         report={report}
+        urgentToday={urgentToday}
+        cover={<ReportCover companyName={companyName} logoUrl={client?.logoUrl} />}
         paper={
           <Suspense>
             <ReportPaper report={report} />

@@ -1,11 +1,12 @@
 import { type Ground, groundOf } from '@avaliax/proto/brand-colours.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { COLOURS, type DrawnBrand, drawBrand } from './brand.drawing.ts'
+import { COLOURS, type DrawnBrand, drawBrand } from '@avaliax/providers/print/brand.ts'
+import { type Box, mm } from '@avaliax/providers/print/paper.ts'
+import type { Typesetter } from '@avaliax/providers/print/typesetter.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
-import { type Box, mm, withBleed } from './sheet-layout.drawing.ts'
-import type { Typesetter } from './typesetter.drawing.ts'
+import { withBleed } from './sheet-layout.drawing.ts'
 
 export interface PrintedCard {
   code: string

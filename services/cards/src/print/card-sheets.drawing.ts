@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { COLOURS, openedBrand, type PrintBrand } from './brand.drawing.ts'
+import { COLOURS, openedBrand, type PrintBrand } from '@avaliax/providers/print/brand.ts'
+import { mm } from '@avaliax/providers/print/paper.ts'
+import { newDocument, pdfBytes } from '@avaliax/providers/print/pdf-document.ts'
+import { type Typesetter, typesetter } from '@avaliax/providers/print/typesetter.ts'
 import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
-import { newDocument, pdfBytes } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
-import { CARDS_PER_SHEET, cropMarks, mm, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
-import { type Typesetter, typesetter } from './typesetter.drawing.ts'
+import { CARDS_PER_SHEET, cropMarks, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
 
 export interface CardSheetsOrder {
   batchId: number

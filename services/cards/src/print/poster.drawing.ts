@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import { groundOf } from '@avaliax/proto/brand-colours.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { COLOURS, drawBrand, openedBrand, type PrintBrand } from './brand.drawing.ts'
-import { newDocument, pdfBytes } from './pdf-document.drawing.ts'
+import { COLOURS, drawBrand, openedBrand, type PrintBrand } from '@avaliax/providers/print/brand.ts'
+import { mm } from '@avaliax/providers/print/paper.ts'
+import { newDocument, pdfBytes } from '@avaliax/providers/print/pdf-document.ts'
+import { typesetter } from '@avaliax/providers/print/typesetter.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
-import { mm } from './sheet-layout.drawing.ts'
-import { typesetter } from './typesetter.drawing.ts'
 
 export interface PosterOrder {
   address: string

@@ -1,5 +1,5 @@
+import type { Box } from '@avaliax/providers/print/paper.ts'
 import qrcode from 'qrcode'
-import type { Box } from './sheet-layout.drawing.ts'
 
 /** Quiet zone in modules. */
 const QUIET_MODULES = 4

@@ -1,9 +1,9 @@
+import { mm } from '@avaliax/providers/print/paper.ts'
 import { describe, expect, it, test } from '@jest/globals'
 import {
   CARD,
   CARDS_PER_SHEET,
   cropMarks,
-  mm,
   placeOf,
   SHEET,
   sheetCount,

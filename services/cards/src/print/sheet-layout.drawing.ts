@@ -1,19 +1,11 @@
-/** Positions on paper, in points as in the PDF. */
-export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { A4, type Box, mm } from '@avaliax/providers/print/paper.ts'
 
 export interface Line {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
 }
 
-export const SHEET = { width: mm(210), height: mm(297) } as const
+export const SHEET = A4
 /** ISO/IEC 7810 ID-1, the size of a bank card. */
 export const CARD = { width: mm(85.6), height: mm(54) } as const
 /** Gap between two cards. The background of each card extends over half of it (bleed), so that an inexact cut shows no white. */

@@ -1,7 +1,7 @@
 import { INTER } from '@avaliax/chassis/fonts/inter.ts'
-import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.drawing.ts'
-import { standIn } from './missing-signs.domain.ts'
-import type { Box } from './sheet-layout.drawing.ts'
+import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.ts'
+import { standIn } from './missing-signs.ts'
+import type { Box } from './paper.ts'
 
 export type Weight = keyof typeof INTER
 

@@ -1,9 +1,17 @@
 import PDFDocument from 'pdfkit'
 
+interface About {
+  title: string
+  language: string
+  /** Pages stay open until the end, for what is known only then. */
+  bufferPages?: boolean
+}
+
 /** A PDF without pages; pages are added with their size. */
-export function newDocument({ title, language }: { title: string; language: string }): PDFKit.PDFDocument {
+export function newDocument({ title, language, bufferPages = false }: About): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
+    bufferPages,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: 'Avaliax', Creator: 'Avaliax' },

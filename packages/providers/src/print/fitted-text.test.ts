@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals'
-import { fittedText, LINE_HEIGHT } from './fitted-text.drawing.ts'
+import { fittedText, LINE_HEIGHT } from './fitted-text.ts'
 
 /** A typeface in which each letter is as wide as high. */
 const widthOf = (text: string, size: number) => [...text].length * size

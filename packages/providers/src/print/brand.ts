@@ -1,6 +1,6 @@
 import type { Brand } from '@avaliax/proto/brand.ts'
 import { type Ground, groundOf } from '@avaliax/proto/brand-colours.ts'
-import type { Box } from './sheet-layout.drawing.ts'
+import type { Box } from './paper.ts'
 
 export const COLOURS = {
   amber: '#f2a900',
@@ -51,7 +51,7 @@ export const openedBrand = (doc: PDFKit.PDFDocument, brand: PrintBrand): DrawnBr
 })
 
 /** A logo that the library cannot read must not cost the print. */
-function openPicture(doc: PDFKit.PDFDocument, logo: Uint8Array): OpenedPicture | null {
+export function openPicture(doc: PDFKit.PDFDocument, logo: Uint8Array): OpenedPicture | null {
   try {
     // Missing in pdfkit's types.
     return (doc as unknown as { openImage(bytes: Buffer): OpenedPicture }).openImage(Buffer.from(logo))

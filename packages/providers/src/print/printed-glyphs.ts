@@ -1,7 +1,7 @@
 import { INTER } from '@avaliax/chassis/fonts/inter.ts'
-import type { HasGlyph } from './missing-signs.domain.ts'
-import { newDocument } from './pdf-document.drawing.ts'
-import { glyphsOf } from './typesetter.drawing.ts'
+import type { HasGlyph } from './missing-signs.ts'
+import { newDocument } from './pdf-document.ts'
+import { glyphsOf } from './typesetter.ts'
 
 let hasGlyph: HasGlyph | undefined
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { missingSigns } from './missing-signs.domain.ts'
-import { printedGlyphs } from './printed-glyphs.cache.ts'
+import { missingSigns } from './missing-signs.ts'
+import { printedGlyphs } from './printed-glyphs.ts'
 
 const has = printedGlyphs()
 

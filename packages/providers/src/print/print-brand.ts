@@ -1,9 +1,9 @@
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { getBrandLogo } from '@avaliax/proto/content/brand-logo.internal.ts'
-import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import type { Logger } from 'pino'
-import type { PrintBrand } from './brand.drawing.ts'
+import type { BrandLookup } from '../brand/brand.lookup.ts'
+import type { PrintBrand } from './brand.ts'
 
 interface Deps {
   brand: BrandLookup

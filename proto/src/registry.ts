@@ -145,6 +145,7 @@ import * as report from './tenancy/report.routes.ts'
 import * as reportDesk from './tenancy/report-desk.routes.ts'
 import * as reportLeave from './tenancy/report-leave.routes.ts'
 import * as reportOpening from './tenancy/report-opening.routes.ts'
+import * as reportPdf from './tenancy/report-pdf.routes.ts'
 import * as reportSchedule from './tenancy/report-schedule.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
@@ -205,6 +206,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reportInternal,
   reportLeave,
   reportOpening,
+  reportPdf,
   reportReaders,
   reportSchedule,
   invoiceInternal,

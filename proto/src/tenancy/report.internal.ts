@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Month, Timestamp } from '../values.ts'
+import { ClientParams, Language, Month, Timestamp } from '../values.ts'
 import { MonthlyReport, ReportFigures } from './report.routes.ts'
 
 export const NamedReport = ReportFigures.extend({
@@ -24,4 +24,18 @@ export const getReportFigures = defineRoute({
   params: ClientParams.extend({ month: Month }),
   response: NamedReport,
   deadlineMs: 3_000,
+})
+
+export const getReportPdfFile = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/clients/:clientId/reports/:month/pdf',
+  access: 'internal',
+  callers: ['identity'],
+  summary:
+    'A report as PDF, for its mail; 404 of a client that is suspended by then, and of one that is held back',
+  params: ClientParams.extend({ month: Month }),
+  query: z.object({ language: Language }),
+  response: z.object({ fileName: z.string(), base64: z.string() }),
+  deadlineMs: 25_000,
 })

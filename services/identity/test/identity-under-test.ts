@@ -12,7 +12,11 @@ import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { getInvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
-import { getReportFigures, type NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import {
+  getReportFigures,
+  getReportPdfFile,
+  type NamedReport,
+} from '@avaliax/proto/tenancy/report.internal.ts'
 import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Input } from '@avaliax/testkit/api-client.ts'
 import { startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
@@ -44,6 +48,7 @@ export interface SinkMail {
   subject: string
   text: string
   html: string
+  files?: { name: string; type: string; bytes: number; beginning: string }[]
 }
 
 export interface SignedIn {
@@ -100,6 +105,11 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
     if (month !== REPORT.month) throw notFound()
     return { ...REPORT, companyName: `Padaria ${clientId}` }
+  })
+  mount(app, getReportPdfFile, async ({ params: { month }, query: { language } }) => {
+    if (month !== REPORT.month) throw notFound()
+    const pdf = Buffer.from(`%PDF-1.3 ${language}`)
+    return { fileName: `report-${month}.pdf`, base64: pdf.toString('base64') }
   })
   mount(app, getInvoiceLink, async ({ query: { invoiceId } }) => {
     if (invoiceId !== INVOICE.id) throw notFound()

@@ -44,6 +44,9 @@ it('mails the report of the last month once, with its figures, and not to who do
   expect(mail?.text).toContain(`Padaria ${ana.clientId} – ${name}`)
   expect(mail?.text).toContain('Visits: 1,234 (month before: 1,234)')
   expect(mail?.text).toContain(`/reports/${LAST_MONTH}`)
+  expect(mail?.files).toEqual([
+    { name: `report-${LAST_MONTH}.pdf`, type: 'application/pdf', bytes: 11, beginning: '%PDF-1.3' },
+  ])
   const told = await until(
     () => list(bia),
     (found) => found.length > 0,
@@ -92,6 +95,7 @@ it('mails of a report whose figures are not to be had, with the way to it', asyn
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.text).toContain(`/reports/${THIS_MONTH}`)
   expect(mail?.text).not.toContain('Visits:')
+  expect(mail?.files).toBeUndefined()
 })
 
 it('tells the agency once a week which clients need it, and no owner', async () => {

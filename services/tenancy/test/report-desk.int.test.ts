@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
+import { getReportFigures, getReportPdfFile } from '@avaliax/proto/tenancy/report.internal.ts'
 import {
   createReportLink,
   getPublicReport,
@@ -18,6 +18,7 @@ import {
   setReportAddresses,
 } from '@avaliax/proto/tenancy/report-desk.routes.ts'
 import { notePublicReportOpened, noteReportOpened } from '@avaliax/proto/tenancy/report-opening.routes.ts'
+import { getPublicReportPdf, getReportPdf } from '@avaliax/proto/tenancy/report-pdf.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { superadmin } from '@avaliax/testkit/service/actors.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -57,6 +58,8 @@ interface SinkMail {
   subject: string
   text: string
   headers: Record<string, string>
+  html: string
+  files?: { name: string; type: string; bytes: number; beginning: string }[]
 }
 const mailsTo = async (email: string): Promise<SinkMail[]> =>
   (await sandbox.control('GET', `/mail?to=${email}`)).body.mail
@@ -145,6 +148,81 @@ describe('a report of the last month', () => {
     expect((await open()).status).toBe(404)
   })
 
+  it('is mailed as a PDF as well, which who has a log-in or the link draws anew, in both languages', async () => {
+    const bakery = await reported(OLD_MONTH)
+    const email = anAddress()
+    await setAddresses(bakery, [email])
+    await sendOf(bakery, OLD_MONTH)
+    const [mail] = await until(
+      () => mailsTo(email),
+      (found) => found.length > 0,
+    )
+    const name = `relatorio-${OLD_MONTH}.pdf`
+    const bytes = expect.any(Number)
+    expect(mail?.files).toEqual([{ name, type: 'application/pdf', bytes, beginning: '%PDF-1.3' }])
+    expect(mail?.files?.[0]?.bytes).toBeLessThan(300_000)
+    const params = { clientId: bakery.clientId, month: OLD_MONTH }
+    const linkToken = /\/report\/([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const answers = [
+      await bakery.send(getReportPdf, { params }),
+      await bakery.send(getReportPdf, { params, query: { language: 'en' } }),
+      await tenancy.publicly(getPublicReportPdf, { params: { linkToken } }),
+    ]
+    expect(
+      answers.map(({ status, body }) => [
+        status,
+        Buffer.from(body as unknown as Uint8Array).toString('latin1', 0, 5),
+      ]),
+    ).toEqual([
+      [200, '%PDF-'],
+      [200, '%PDF-'],
+      [200, '%PDF-'],
+    ])
+    expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
+      `attachment; filename="${name}"`,
+      `attachment; filename="report-${OLD_MONTH}.pdf"`,
+      `attachment; filename="${name}"`,
+    ])
+    const file = await tenancy.asIdentity(getReportPdfFile, { params, query: { language: 'pt' } })
+    expect(Buffer.from(file.body.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+    const stranger = await shop()
+    expect((await stranger.send(getReportPdf, { params })).status).toBe(404)
+  })
+
+  it('leaves without its file, once, where the file cannot be drawn', async () => {
+    const bakery = await reported(OLD_MONTH)
+    const { clientId } = bakery
+    const email = anAddress()
+    await setAddresses(bakery, [email])
+    // Nothing that the words of the mail need.
+    await tenancy.db.collection('reports').updateOne({ clientId }, { $set: { ratingByMonth: 'x' } })
+    await sendOf(bakery, OLD_MONTH)
+    const [mail] = await until(
+      () => mailsTo(email),
+      (found) => found.length > 0,
+    )
+    await tenancy.settled()
+    expect(mail?.files).toBeUndefined()
+    expect(mail?.text).toContain('/report/')
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('has the same file and the same id when its mail server took it late', async () => {
+    const bakery = await reported(OLD_MONTH)
+    const email = anAddress()
+    await setAddresses(bakery, [email])
+    await sandbox.fault({ api: 'smtp', mode: 'smtp_421', times: 1 })
+    await sendOf(bakery, OLD_MONTH)
+    const [mail] = await until(
+      () => mailsTo(email),
+      (found) => found.length > 0,
+      60_000,
+    )
+    await tenancy.settled()
+    expect(mail?.files).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+  }, 90_000)
+
   it('is mailed no more to who asked for none, whoever enters the address again', async () => {
     const bakery = await reported(OLD_MONTH)
     const email = anAddress()
@@ -197,6 +275,9 @@ describe('the desk', () => {
     expect(held.body.state).toBe('held')
     for (const answer of [
       await bakery.send(getReport, { params }),
+      await bakery.send(getReportPdf, { params }),
+      await tenancy.publicly(getPublicReportPdf, { params: { linkToken } }),
+      await tenancy.asIdentity(getReportPdfFile, { params, query: { language: 'pt' } }),
       await bakery.send(createReportLink, { params }),
       await tenancy.publicly(getPublicReport, { params: { linkToken } }),
       await tenancy.asIdentity(getReportFigures, { params }),

@@ -15,9 +15,12 @@ export interface Mail extends Envelope {
   subject: string
   text: string | null
   html: string | null
+  /** Absent where it has none. */
+  files?: { name: string | null; type: string; bytes: number; beginning: string }[]
 }
 
 const KEPT = 500
+const BEGINNING = 8
 
 /** Small letters, the domain in the writing of the DNS: the mail server's library shows it in its own script. */
 function comparable(address: string): string {
@@ -31,12 +34,18 @@ export function mailbox(now: () => number) {
   return {
     async add(envelope: Envelope, raw: Buffer): Promise<void> {
       const at = new Date(now()).toISOString()
-      const { headers, subject = '', text = null, html = null } = await PostalMime.parse(raw)
+      const { headers, subject = '', text = null, html = null, attachments } = await PostalMime.parse(raw)
       const headersByName = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
       lastId += 1
       const from = comparable(envelope.from)
       const to = envelope.to.map(comparable)
-      const mail = { id: lastId, at, ...envelope, from, to, headers: headersByName, subject, text, html }
+      const files = attachments.map(({ filename, mimeType, content }) => {
+        const bytes = Buffer.from(content as ArrayBuffer)
+        const beginning = bytes.subarray(0, BEGINNING).toString('latin1')
+        return { name: filename, type: mimeType, bytes: bytes.length, beginning }
+      })
+      const parts = { subject, text, html, ...(files.length > 0 && { files }) }
+      const mail = { id: lastId, at, ...envelope, from, to, headers: headersByName, ...parts }
       mails = [...mails, mail].slice(-KEPT)
     },
     /** Oldest first; `to` keeps the mails of one address. */

@@ -5,6 +5,12 @@ import { createTransport } from 'nodemailer'
 import { userAgentOf } from '../http/user-agent.ts'
 import { type RecipientRefusal, readReply, refusalOf } from './recipient-refusal.ts'
 
+export interface MailFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -19,6 +25,7 @@ export interface Mail {
   senderName?: string | null
   /** Answers go to this address. */
   replyTo?: string | null
+  files?: readonly MailFile[]
   clientId?: number | null
   /** Who caused it, for the log. */
   userId?: number | null
@@ -87,6 +94,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       leaveUrl,
       senderName = null,
       replyTo = null,
+      files = [],
       clientId = null,
       userId = whoCaused(),
     }) {
@@ -113,7 +121,12 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
           ...(replyTo && { replyTo: oneLine(replyTo) }),
         }
         const headers = { ...always, ...(leaveUrl && leaveHeaders(leaveUrl)) }
-        await transport.sendMail({ ...envelope, text, html, messageId, headers })
+        const attachments = files.map(({ name, type, content }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content,
+        }))
+        await transport.sendMail({ ...envelope, text, html, messageId, headers, attachments })
         note(null)
       } catch (error) {
         const failure = toFailure(error as SmtpError)

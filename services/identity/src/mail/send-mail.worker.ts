@@ -6,7 +6,7 @@ import type { InvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import { type Mailer, MailFailure, type MailFile } from '@avaliax/providers/mailer/mailer.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { MailRefusals, NoteRefusal } from '../mail-refusal/mail-refusal.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
@@ -30,6 +30,8 @@ export interface MailLines {
   invoices?: readonly InvoiceLink[]
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
+  /** Their files, as far as they could be drawn. */
+  files?: readonly MailFile[]
   /** These need the agency, in the week that the mail tells of. */
   week?: AgencyWeek | undefined
   away?: readonly AwayOwner[]
@@ -143,6 +145,7 @@ export function sendMailWorker({
           ...notices,
           ...nameFields,
         }),
+        files: notices?.files ?? [],
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         leaveUrl,

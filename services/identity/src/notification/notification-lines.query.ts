@@ -67,7 +67,8 @@ export function notificationLines(deps: Deps) {
       path: commonPath(rows.map((row) => links.get(row._id) ?? notificationPath(row))),
       topics: [...new Set(rows.map(({ topic }) => topic))],
       invoices: await invoices(rows),
-      reports: await reports(rows),
+      reports: await reports.figures(rows),
+      files: await reports.files(rows, language),
       week: latest?.facts.week,
       away: latest ? await away() : [],
     }

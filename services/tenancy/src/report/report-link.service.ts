@@ -44,6 +44,8 @@ export function reportLinkService({ db, clients, deliveries, publicUrl, now }: D
   }
 
   return {
+    monthOf,
+
     /** Null: no link, or one that has expired. */
     async expiryOf({ clientId, month }: OfMonth): Promise<Date | null> {
       const link = await linksOf(clientId).findOne({ _id: reportId(clientId, month) })

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
+import type { WorkerLog } from '@avaliax/chassis/queue/worker-log.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Brand } from '@avaliax/proto/brand.ts'
+import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import { SendReportMail } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
-import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import { type Mailer, MailFailure, type MailFile } from '@avaliax/providers/mailer/mailer.ts'
 import type { Connection } from 'mongoose'
-import type { ClientRepository } from '../client/client.repository.ts'
-import { reportId, reports } from './report.model.ts'
-import { presentNamedReport } from './report.presenter.ts'
+import type { NamedReportOf } from './named-report.query.ts'
+import { reportId } from './report.model.ts'
 import {
   type ReportMail,
   reportAddresses,
@@ -17,16 +18,16 @@ import {
   reportMails,
 } from './report-delivery.model.ts'
 import { reportMail } from './report-mail.presenter.ts'
-import type { QuotesOf } from './report-quotes.lookup.ts'
+import { pdfFileName, type ReportPdfs } from './report-pdf.service.ts'
 
 interface Deps {
   db: Connection
   queues: Pick<Queues, 'work'>
-  clients: Pick<ClientRepository, 'find'>
   mail: Pick<Mailer, 'send'>
   seal: Sealer
   brand: () => Promise<Brand>
-  quotesOf: QuotesOf
+  named: NamedReportOf
+  pdfOf: ReportPdfs
   leaveUrlOf: (addressId: string) => string
   publicUrl: string
   now: () => Date
@@ -34,7 +35,7 @@ interface Deps {
 
 /** Mails a report to one address without a log-in. A second copy has the id of the first, by which mail programs drop it. */
 export function reportMailWorker(deps: Deps): void {
-  const { db, queues, clients, mail, seal, brand, quotesOf, leaveUrlOf, publicUrl, now } = deps
+  const { db, queues, mail, seal, brand, named, pdfOf, leaveUrlOf, publicUrl, now } = deps
   const { hostname, origin } = new URL(publicUrl)
 
   async function failed(row: ReportMail, isRefused: boolean): Promise<void> {
@@ -55,6 +56,18 @@ export function reportMailWorker(deps: Deps): void {
         .updateOne({ _id: reportAddressId(row.clientId, row.email) }, { $set: { refusedAt: now() } })
   }
 
+  /** A mail does not wait for its file: without it, its link leads to the page, which draws it. */
+  async function filesOf(report: NamedReport, row: ReportMail, log: WorkerLog): Promise<MailFile[]> {
+    const { clientId, month, language } = row
+    try {
+      const content = await pdfOf(report, { clientId, language, key: `mail:${row._id}` })
+      return [{ name: pdfFileName(month, language), type: 'application/pdf', content }]
+    } catch (error) {
+      log.warn({ err: error, clientId, month }, 'a mail goes without the file of its report')
+      return []
+    }
+  }
+
   queues.work(SendReportMail, async ({ clientId, mailId }, { last, log }) => {
     const scope = { clientIds: [clientId] }
     const mails = reportMails.on(db).within(scope)
@@ -62,23 +75,13 @@ export function reportMailWorker(deps: Deps): void {
     if (!row || row.sentAt) return log.info({ clientId }, 'a report needs no mail any more')
     const { month, email, language } = row
     const addressId = reportAddressId(clientId, email)
-    const [report, client, address, delivery] = await Promise.all([
-      reports
-        .on(db)
-        .within(scope)
-        .findOne({ _id: reportId(clientId, month) }),
-      clients.find(scope, clientId),
+    const [report, address] = await Promise.all([
+      named({ clientId, month }),
       reportAddresses.on(db).within(scope).findOne({ _id: addressId }),
-      reportDeliveries
-        .on(db)
-        .within(scope)
-        .findOne({ _id: reportId(clientId, month) }),
     ])
     // Suspended, taken out of the list or gone by its own link since it was sent.
-    if (!report || !client || client.status === 'inactive' || !address || address.leftAt)
+    if (!report || !address || address.leftAt)
       return log.info({ clientId }, 'a report needs no mail any more')
-    const agencyNote = delivery?.agencyNote ?? null
-    const named = presentNamedReport(report, { client, agencyNote, quotes: await quotesOf(report) })
     const token = seal.open(row.sealedToken, `report-mail:${mailId}`)
     const leaveUrl = leaveUrlOf(addressId)
     const url = `${origin}/report/${token}`
@@ -86,7 +89,8 @@ export function reportMailWorker(deps: Deps): void {
     try {
       await mail.send({
         to: email,
-        ...reportMail(named, { language, url, leaveUrl, brand: await brand() }),
+        ...reportMail(report, { language, url, leaveUrl, brand: await brand() }),
+        files: await filesOf(report, row, log),
         messageId: `<report-${key}@${hostname}>`,
         action: 'report',
         leaveUrl,

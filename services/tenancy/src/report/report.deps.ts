@@ -1,3 +1,4 @@
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
@@ -10,6 +11,7 @@ import { presentBrand } from '../settings/brand.presenter.ts'
 import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { dueReports } from './due-reports.task.ts'
+import { type NamedReportOf, namedReports } from './named-report.query.ts'
 import { settledAt } from './report.domain.ts'
 import { reports } from './report.model.ts'
 import { reportRoutes } from './report.routes.ts'
@@ -21,7 +23,9 @@ import { reportDesk } from './report-desk.query.ts'
 import { reportDeskRoutes } from './report-desk.routes.ts'
 import { reportLinkService } from './report-link.service.ts'
 import { reportMailWorker } from './report-mail.worker.ts'
-import { type QuotesOf, reportQuotes } from './report-quotes.lookup.ts'
+import { reportPdfRoutes } from './report-pdf.routes.ts'
+import { type ReportPdfs, reportPdfs } from './report-pdf.service.ts'
+import { reportQuotes } from './report-quotes.lookup.ts'
 import { reportScheduleRoutes } from './report-schedule.routes.ts'
 import { reportScheduleService } from './report-schedule.service.ts'
 import { reportSending } from './report-sending.service.ts'
@@ -32,13 +36,17 @@ interface Deps extends SharedDeps {
 
 /** Monthly reports, from the closing of a month on. */
 export function buildReports(deps: Deps): void {
-  const { app, bus, clients, config, db, outbox, queues, transact } = deps
+  const { app, bus, clients, config, db, outbox, queues, settings, transact } = deps
   // Bound here, because its indices are created when the service starts.
   reportMails.model(db)
   const deliveries = reportDeliveryStore(db)
   const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
   const quotesOf = reportQuotes(deps)
-  reportRoutes(app, { ...deps, deliveries, links, quotesOf })
+  const named = namedReports({ ...deps, deliveries, quotesOf })
+  reportRoutes(app, { ...deps, deliveries, links, quotesOf, named })
+  const brand = async () => presentBrand(await settings.shown())
+  const pdfOf = reportPdfs({ ...deps, brand })
+  reportPdfRoutes(app, { named, links, pdfOf })
   const schedules = reportScheduleService(deps)
   reportScheduleRoutes(app, schedules)
   queues.work(DateReports, ({ clientId }) => schedules.date(clientId))
@@ -46,7 +54,7 @@ export function buildReports(deps: Deps): void {
   const send = reportSending(deps)
   const addresses = reportAddressService(deps)
   reportDeskRoutes(app, { ...deps, send, addresses, desk: reportDesk(db) })
-  mailReports({ ...deps, quotesOf }, addresses)
+  mailReports({ ...deps, named, pdfOf, brand }, addresses)
   deps.repeat([dueReports({ ...deps, send })], config.REPORTS_DUE_EVERY_MS)
   queues.work(MakeReport, async (closed, { log }) => {
     const made = await make(closed)
@@ -81,9 +89,15 @@ export function buildReports(deps: Deps): void {
   })
 }
 
+interface MailDeps extends Deps {
+  named: NamedReportOf
+  pdfOf: ReportPdfs
+  brand: () => Promise<Brand>
+}
+
 /** Mails to addresses without a log-in, each with the link that ends them. */
-function mailReports(deps: Deps & { quotesOf: QuotesOf }, addresses: ReportAddresses): void {
-  const { app, config, life, now, settings } = deps
+function mailReports(deps: MailDeps, addresses: ReportAddresses): void {
+  const { app, config, life, now } = deps
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
   const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
   life.onStop('mailer', () => mail.close())
@@ -93,7 +107,6 @@ function mailReports(deps: Deps & { quotesOf: QuotesOf }, addresses: ReportAddre
     ...deps,
     mail,
     publicUrl,
-    brand: async () => presentBrand(await settings.shown()),
     leaveUrlOf: (addressId) =>
       new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href,
   })

@@ -16,11 +16,11 @@ import { notePublicReportOpened, noteReportOpened } from '@avaliax/proto/tenancy
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'
+import type { NamedReportOf } from './named-report.query.ts'
 import { type Report, reportId, reports } from './report.model.ts'
 import {
   CSV_COLUMNS,
   CSV_HEADINGS,
-  presentNamedReport,
   presentPublicReport,
   presentReport,
   presentRow,
@@ -36,11 +36,12 @@ interface Deps {
   links: ReportLinkService
   deliveries: ReportDeliveries
   quotesOf: QuotesOf
+  named: NamedReportOf
   now: () => Date
 }
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clients, links, deliveries, quotesOf, now } = deps
+  const { db, clients, links, deliveries, quotesOf, named, now } = deps
   const reportsOf = (clientId: number) => reports.on(db).within({ clientIds: [clientId] })
 
   /** Those that the agency holds back are not there for anybody else. */
@@ -81,14 +82,9 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
-    const [report, client, delivery] = await Promise.all([
-      reportsOf(clientId).findOne({ _id: reportId(clientId, month) }),
-      clients.find({ clientIds: [clientId] }, clientId),
-      deliveries.find({ clientId, month }),
-    ])
-    if (!report || !client || client.status === 'inactive' || delivery?.state === 'held') throw notFound()
-    const agencyNote = delivery?.agencyNote ?? null
-    return presentNamedReport(report, { client, agencyNote, quotes: await quotesOf(report) })
+    const report = await named({ clientId, month })
+    if (!report) throw notFound()
+    return report
   })
 
   mount(app, createReportLink, async ({ params }) => {

@@ -152,11 +152,15 @@ describe('a report of the last month', () => {
     const bakery = await reported(OLD_MONTH)
     const email = anAddress()
     await setAddresses(bakery, [email])
+    const logoUrl = '/files/AAAAAAAAAAAAAAAAAAAAAA.png'
+    await tenancy.db.collection('clients').updateOne({ _id: bakery.clientId as never }, { $set: { logoUrl } })
     await sendOf(bakery, OLD_MONTH)
     const [mail] = await until(
       () => mailsTo(email),
       (found) => found.length > 0,
     )
+    expect(mail?.html).toMatch(/<img src="https?:[^"]+\/files\/A{22}\.png"/)
+    expect(mail?.text).toMatch(/Números como estavam em \d\d\/\d\d\/\d{4}/)
     const name = `relatorio-${OLD_MONTH}.pdf`
     const bytes = expect.any(Number)
     expect(mail?.files).toEqual([{ name, type: 'application/pdf', bytes, beginning: '%PDF-1.3' }])

@@ -17,6 +17,10 @@ interface Row {
 /** One report in words and figures, as a mail shows it. */
 interface Block {
   title: string
+  /** The address of the client's logo; null: it has none. */
+  logo: string | null
+  /** Says of which day the figures are; null: nobody noted it. */
+  asOf: string | null
   /** The agency says this beside the figures, under its own title; null: nothing. */
   note: { title: string; text: string } | null
   rows: Row[]
@@ -30,11 +34,18 @@ const OF_NEW = { pt: 'de {value} novas', en: 'of {value} new' } as const
 const ALL_MONTHS = { pt: 'de todos os meses', en: 'of all months' } as const
 const BY_WEEK = { pt: 'Visitas por semana (dias do mês)', en: 'Visits by week (days of the month)' } as const
 const NO_WINNERS = { pt: 'Sem vencedores neste mês', en: 'No winners this month' } as const
+const AS_OF = { pt: 'Números como estavam em {date}.', en: 'Figures as they were on {date}.' } as const
 const NOTE = { pt: 'Comentário da agência', en: 'A word from your agency' } as const
 const DAYS_OF_WEEK = 7
 
-export function reportBlock(report: NamedReport, language: Language): Block {
-  const { month, companyName, agencyNote, figures, previous, urgentLeft, winners } = report
+interface Around {
+  language: Language
+  /** A button of the mail leads there: pictures are of the same host. */
+  url: string
+}
+
+export function reportBlock(report: NamedReport, { language, url }: Around): Block {
+  const { month, companyName, agencyNote, figures, previous, urgentLeft, winners, madeAt, logoUrl } = report
   const locale = LANGUAGE_TAGS[language]
   const number = (value: number) => value.toLocaleString(locale)
   const rating = ({ averageRating }: MonthFigures) =>
@@ -48,6 +59,8 @@ export function reportBlock(report: NamedReport, language: Language): Block {
   })
   return {
     title: [nameInMail(companyName), monthName(month, locale)].filter(Boolean).join(' – '),
+    logo: logoUrl ? new URL(logoUrl, url).href : null,
+    asOf: madeAt ? AS_OF[language].replace('{date}', dateOf(madeAt)) : null,
     note: agencyNote ? { title: NOTE[language], text: agencyNote } : null,
     rows: [
       counted('visits'),
@@ -82,6 +95,10 @@ export function reportBlock(report: NamedReport, language: Language): Block {
   }
 }
 
+/** As the product writes dates in both languages. */
+const dateOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
 /** Mail programs draw no lines over 31 days; five bars of table cells they do. */
 function weeksOf(days: NamedReport['byDay']): { label: string; visits: number }[] {
   const weeks: { label: string; visits: number }[] = []
@@ -93,9 +110,10 @@ function weeksOf(days: NamedReport['byDay']): { label: string; visits: number }[
   return weeks
 }
 
-export function blockText({ title, note, rows, chart, winners, next }: Block): string {
+export function blockText({ title, asOf, note, rows, chart, winners, next }: Block): string {
   return [
     title,
+    ...(asOf ? [asOf] : []),
     ...(note ? ['', note.title, note.text, ''] : []),
     ...rows.map(({ label, value, note }) => `${label}: ${value} (${note})`),
     '',
@@ -109,7 +127,10 @@ const HEADING = 'margin:0 0 8px;font-size:16px;font-weight:700'
 const TABLE = 'width:100%;margin:0 0 20px;border-collapse:collapse'
 const CELL = 'padding:5px 0;border-bottom:1px solid #dbe2e1'
 
-export function blockHtml({ title, note, rows, chart, winners, next }: Block, colour: string): Html {
+export function blockHtml(
+  { title, logo, asOf, note, rows, chart, winners, next }: Block,
+  colour: string,
+): Html {
   const most = Math.max(1, ...chart.bars.map(({ visits }) => visits))
   // A cell without any width would be as wide as the program likes.
   const widthOf = (visits: number) => Math.max(1, Math.round((visits / most) * 100))
@@ -120,7 +141,11 @@ export function blockHtml({ title, note, rows, chart, winners, next }: Block, co
   const list = ({ title: heading, lines }: Block['next']) =>
     html`<h2 style="${HEADING}">${heading}</h2>${lines.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}`
   const said = note?.text.split('\n').flatMap((line, at) => (at > 0 ? [html`<br>`, line] : [line])) ?? []
-  return html`<h2 style="${HEADING}">${title}</h2>${note && html`<h2 style="${HEADING}">${note.title}</h2><p style="margin:0 0 16px">${said}</p>`}<table cellpadding="0" cellspacing="0" style="${TABLE}">${rows.map(figure)}</table>
+  // The title beside it says the same where pictures are blocked.
+  const picture =
+    logo &&
+    html`<p style="margin:0 0 12px"><img src="${logo}" alt="" height="48" style="display:block;height:48px;max-width:180px;object-fit:contain;background:#ffffff;border-radius:6px"></p>`
+  return html`${picture}<h2 style="${HEADING}">${title}</h2>${asOf && html`<p class="ax-small" style="margin:0 0 16px;color:#55635f;font-size:13px">${asOf}</p>`}${note && html`<h2 style="${HEADING}">${note.title}</h2><p style="margin:0 0 16px">${said}</p>`}<table cellpadding="0" cellspacing="0" style="${TABLE}">${rows.map(figure)}</table>
 <h2 style="${HEADING}">${chart.title}</h2><table cellpadding="0" cellspacing="0" style="${TABLE}">${chart.bars.map(bar)}</table>
 ${list(winners)}${list(next)}`
 }

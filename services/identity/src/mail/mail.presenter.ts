@@ -92,7 +92,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   const intro = [...texts.intro.filter(isKnown).map(fill), ...news, ...words]
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
-  const blocks = reports.map((report) => reportBlock(report, language))
+  const blocks = reports.map((report) => reportBlock(report, { language, url }))
   const about = { language, url }
   const reviews = urgent.map((review) => urgentBlock(review, about))
   // One review has its own buttons, and there is nothing else to see.

@@ -39,7 +39,7 @@ export function reportMail(report: NamedReport, { language, url, leaveUrl, brand
   const company = nameInMail(report.companyName) ?? SOME_COMPANY[language]
   const month = monthName(report.month, LANGUAGE_TAGS[language])
   const fill = (text: string) => text.replace('{month}', month).replace('{company}', company)
-  const block = reportBlock(report, language)
+  const block = reportBlock(report, { language, url })
   const signature = [signatureOf(brand)]
   const label = LEAVE_LABEL[language]
   const html = mailPage({

@@ -49,6 +49,13 @@ test('it has the client’s logo and the agency’s words, and its opening is co
   await waitFor(() => expect(api.received(notePublicReportOpened)[0]?.params).toEqual({ linkToken: TOKEN }))
 })
 
+test('it is taken along as a PDF in the language of the page', async () => {
+  render(<PublicReportPage />)
+  const form = (await screen.findByRole('button', { name: 'PDF' })).closest('form')
+  expect(form).toHaveAttribute('action', `/api/public/reports/${TOKEN}/pdf`)
+  expect(form).toHaveFormValues({ language: 'en' })
+})
+
 test.each(['NOT_FOUND', 'VALIDATION_ERROR'] as const)(
   'a link that opens nothing (%s) says so',
   async (code) => {

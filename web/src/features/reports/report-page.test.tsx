@@ -2,6 +2,7 @@ import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.t
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createReportLink, getReport, revokeReportLink } from '@avaliax/proto/tenancy/report.routes.ts'
+import { getReportPdf } from '@avaliax/proto/tenancy/report-pdf.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
@@ -219,6 +220,18 @@ test('is printed by a button', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalled()
+})
+
+test('is taken along as a PDF in the language of the page', async () => {
+  api.on(getReportPdf, () => new Response('%PDF'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'PDF' }))
+  await waitFor(() =>
+    expect(api.received(getReportPdf)[0]).toMatchObject({
+      params: { clientId: 11, month: '2026-10' },
+      query: { language: 'en' },
+    }),
+  )
 })
 
 test('a public link is created, shown once, and revoked', async () => {

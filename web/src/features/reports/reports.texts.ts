@@ -17,6 +17,8 @@ export const reportsTexts = defineTexts({
   },
   reportOf: { en: 'Report of {month}', pt: 'Relatório de {month}' },
   print: { en: 'Print', pt: 'Imprimir' },
+  pdf: { en: 'PDF', pt: 'PDF' },
+  pdfFile: { en: 'report-{month}.pdf', pt: 'relatorio-{month}.pdf' },
   unknownTitle: { en: 'There is no report of this month', pt: 'Não há relatório deste mês' },
   unknownText: {
     en: 'A month has a report once it is over and had visits.',

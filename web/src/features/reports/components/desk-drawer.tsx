@@ -23,6 +23,7 @@ import { useGetReportQuery } from '../reports.api.ts'
 import { ClientSchedule } from './client-schedule.tsx'
 import { State } from './desk-list.tsx'
 import { DeskRecipients } from './desk-recipients.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { ReportCover } from './report-cover.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -54,6 +55,7 @@ function Details({ row }: { row: ReportDeskRow }) {
         <State row={row} />
         {opens > 0 && <span className="desk-sub">{t('opens', { count: opens, shown: number(opens) })}</span>}
         <Link to={`/reports/${month}?impersonate=${clientId}`}>{t('viewAsClient')}</Link>
+        <PdfButton report={row} />
       </Flex>
       {state === 'held' && <Notice kind="warning" title={t('heldNotice')} />}
       {state === 'unreachable' && <Notice kind="warning" title={t('unreachableNotice')} />}

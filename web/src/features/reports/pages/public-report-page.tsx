@@ -1,6 +1,8 @@
+import { urlOf } from '@avaliax/proto/client-call.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { getPublicReport, type PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { notePublicReportOpened } from '@avaliax/proto/tenancy/report-opening.routes.ts'
+import { getPublicReportPdf } from '@avaliax/proto/tenancy/report-pdf.routes.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
@@ -23,7 +25,7 @@ export function PublicReportPage() {
   const { report, problem, reload } = useReport(linkToken)
   const t = useTexts({ ...commonTexts, ...publicReportTexts })
   useThemeName()
-  if (report) return <Report report={report} />
+  if (report) return <Report report={report} linkToken={linkToken} />
   // A link that nobody can have made is refused; for its reader it is one that does not work.
   if (problem?.status === 404 || problem?.status === 400)
     return <PublicTrouble title={t('goneTitle')} text={t('goneText')} />
@@ -48,9 +50,10 @@ export function PublicReportPage() {
   )
 }
 
-function Report({ report }: { report: PublicReport }) {
+function Report({ report, linkToken }: { report: PublicReport; linkToken: string }) {
+  const language = useLanguage()
   const t = useTexts(reportsTexts)
-  const title = t('reportOf', { month: monthName(report.month, localeOf(useLanguage())) })
+  const title = t('reportOf', { month: monthName(report.month, localeOf(language)) })
   useEffect(() => {
     document.title = `${title} – ${report.companyName} · Avaliax`
   }, [title, report.companyName])
@@ -62,9 +65,14 @@ function Report({ report }: { report: PublicReport }) {
           <h1>{title}</h1>
           <p>{report.companyName}</p>
         </div>
-        <button type="button" className="report-actions" onClick={() => print()}>
-          {t('print')}
-        </button>
+        {/* A form, because a link to a file would open it in the place of this page on some phones. */}
+        <form className="report-actions" action={urlOf(getPublicReportPdf.path, { linkToken }, {})}>
+          <input type="hidden" name="language" value={language} />
+          <button type="submit">{t('pdf')}</button>
+          <button type="button" onClick={() => print()}>
+            {t('print')}
+          </button>
+        </form>
       </header>
       <ReportSheet report={report} />
     </PublicPage>

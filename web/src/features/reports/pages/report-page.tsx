@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { PdfButton } from '../components/pdf-button.tsx'
 import { ReportCover } from '../components/report-cover.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
 import { ShareButton } from '../components/share-button.tsx'
@@ -60,6 +61,7 @@ function Report({ report, urgentToday }: { report: MonthlyReport; urgentToday: n
         actions={
           <span className="report-actions">
             <ShareButton report={report} />
+            <PdfButton report={report} />
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
               {t('print')}
             </Button>

@@ -5,6 +5,7 @@ import { OperatorsRefusal } from '../logging/logging.events.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
 import { BillingInterval } from '../tenancy/billing-interval.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
+import { WeekReport } from '../tenancy/week-report.fields.ts'
 import { Day, FlagText, Id, ListQuery, Localized, Money, Month, Timestamp } from '../values.ts'
 
 /** A client's people are told of these. */
@@ -130,6 +131,8 @@ export const NotificationFacts = z.object({
   whatsAppName: z.string().optional(),
   /** The month of a report. */
   month: Month.optional(),
+  /** The figures of a report of a week. */
+  weekReport: WeekReport.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
   /** The message is about this, in the agency's words. */

@@ -6,6 +6,7 @@ import type { Language } from '../values.ts'
 import { billingSentence, clientMoneySentence } from './billing-notice.texts.ts'
 import { messageParts } from './client-message.rules.ts'
 import type { Notification, NotificationTopic, SecurityNotice } from './notification.routes.ts'
+import { weekSentence } from './week-report.texts.ts'
 
 type NoticeFacts = Pick<Notification, 'facts'>
 type Sentence = (facts: NoticeFacts) => string
@@ -68,8 +69,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'A card was reported lost: give its holder another one',
   },
   'monthly-report': {
-    pt: ({ facts }) => `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
-    en: ({ facts }) => `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
+    pt: ({ facts }) =>
+      facts.weekReport
+        ? weekSentence('pt', facts.weekReport)
+        : `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
+    en: ({ facts }) =>
+      facts.weekReport
+        ? weekSentence('en', facts.weekReport)
+        : `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
   },
   'agency-message': {
     pt: ({ facts }) => `Mensagem da agência: ${messageParts(facts).head}`,
@@ -337,6 +344,8 @@ export function notificationPath({
     return facts.reviewId ? `/reviews/all?review=${facts.reviewId}` : '/reviews/all'
   if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'card-lost') return '/cards'
+  if (topic === 'monthly-report' && facts.weekReport)
+    return `/reviews?from=${facts.weekReport.from}&to=${facts.weekReport.to}`
   if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'

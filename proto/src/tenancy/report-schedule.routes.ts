@@ -5,6 +5,14 @@ import { ClientParams } from '../values.ts'
 /** Every month has this day. */
 export const SCHEDULE_DAY_MAX = 28
 
+/** A report of the last week from Monday to Sunday, which leaves in the week after it by the client's own clock. */
+export const WeeklySchedule = z.strictObject({
+  /** 1 is Monday. */
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+})
+export type WeeklySchedule = z.output<typeof WeeklySchedule>
+
 /** When the report of a month leaves in the month after it, by the client's own clock. */
 export const ReportSchedule = z
   .strictObject({
@@ -12,6 +20,8 @@ export const ReportSchedule = z
     automatic: z.boolean(),
     day: z.int().min(1).max(SCHEDULE_DAY_MAX),
     hour: z.int().min(0).max(23),
+    /** Beside it a shorter report of each week; absent: none. Never before noon on Monday, when the reviews of Sunday are here. */
+    weekly: WeeklySchedule.optional(),
   })
   .meta({ id: 'ReportSchedule' })
 export type ReportSchedule = z.output<typeof ReportSchedule>

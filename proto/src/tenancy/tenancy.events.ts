@@ -4,6 +4,7 @@ import { Day, Id, Money, Month } from '../values.ts'
 import { GoogleStatus } from './client.routes.ts'
 import { ReasonCount } from './client-list.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
+import { WeekReport } from './week-report.fields.ts'
 
 export const ClientChanged = defineEvent({
   type: 'client.changed',
@@ -121,6 +122,14 @@ export const ReportSent = defineEvent({
   version: 1,
   topic: 'tenancy.events',
   payload: z.object({ month: Month }),
+})
+
+/** The report of a week leaves: whoever of its client has a log-in is told its figures. */
+export const WeekReportSent = defineEvent({
+  type: 'week-report.sent',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: WeekReport,
 })
 
 /** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */

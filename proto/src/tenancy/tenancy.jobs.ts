@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../contract.ts'
 import { Id, Month } from '../values.ts'
+import { IsoWeek } from './week-report.fields.ts'
 
 /** Names and addresses of linked places, once a week. */
 export const RefreshGoogleInfo = defineJob({
@@ -49,6 +50,26 @@ export const MakeReport = defineJob({
 /** Mails a report to an address without a log-in. */
 export const SendReportMail = defineJob({
   name: 'send-report-mail',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id, mailId: z.string() }),
+  attempts: 6,
+  backoffMs: 15_000,
+  concurrency: 4,
+})
+
+/** Reads the figures of a client's week that is over, and sends them. */
+export const MakeWeekReport = defineJob({
+  name: 'make-week-report',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id, week: IsoWeek }),
+  attempts: 8,
+  backoffMs: 10_000,
+  concurrency: 4,
+})
+
+/** Mails a week's report to an address without a log-in. */
+export const SendWeekMail = defineJob({
+  name: 'send-week-mail',
   service: 'tenancy',
   payload: z.object({ clientId: Id, mailId: z.string() }),
   attempts: 6,

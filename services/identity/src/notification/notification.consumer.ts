@@ -25,6 +25,7 @@ import {
   GoogleChanged,
   GoogleNoticed,
   ReportSent,
+  WeekReportSent,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
@@ -176,6 +177,12 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     if (clientId === null) return
     const key = `monthly-report:${clientId}:${month}`
     await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
+  })
+
+  bus.on(WeekReportSent, { group }, async ({ clientId, data: weekReport }) => {
+    if (clientId === null) return
+    const key = `week-report:${clientId}:${weekReport.week}`
+    await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { weekReport } })
   })
 
   bus.on(CardReportedLost, { group }, async ({ rev, data: { clientId, cardId, employeeId } }) => {

@@ -11,6 +11,8 @@ export const reportSchedules = defineCollection({
     automatic: z.boolean(),
     day: z.number(),
     hour: z.number(),
+    /** A report of each week as well; null or absent: none. Weeks whose hour was before `since` are not sent. */
+    weekly: z.object({ weekday: z.number(), hour: z.number(), since: z.date() }).nullish(),
     /** Counted by every change. */
     turn: z.number(),
   }),

@@ -35,7 +35,10 @@ export function reportScheduleService({ db, clients, audit, outbox, transact, no
 
   async function stored(clientId: number | null, tx?: Tx): Promise<ReportSchedule | null> {
     const row = await of(clientId).findOne({ _id: idOf(clientId) }, tx)
-    return row && { automatic: row.automatic, day: row.day, hour: row.hour }
+    if (!row) return null
+    const { automatic, day, hour, weekly } = row
+    const schedule = { automatic, day, hour }
+    return weekly ? { ...schedule, weekly: { weekday: weekly.weekday, hour: weekly.hour } } : schedule
   }
   const agencys = async (tx?: Tx) => (await stored(null, tx)) ?? DEFAULT_REPORT_SCHEDULE
 
@@ -71,8 +74,11 @@ export function reportScheduleService({ db, clients, audit, outbox, transact, no
           throw notFound()
         const before = await stored(clientId, tx)
         const _id = idOf(clientId)
-        if (schedule) await of(clientId).upsert({ _id }, { $set: schedule, $inc: { turn: 1 } }, tx)
-        else await of(clientId).deleteMany({ _id }, tx)
+        if (schedule) {
+          const { weekly, ...monthly } = schedule
+          const set = { ...monthly, weekly: weekly ? { ...weekly, since: now() } : null }
+          await of(clientId).upsert({ _id }, { $set: set, $inc: { turn: 1 } }, tx)
+        } else await of(clientId).deleteMany({ _id }, tx)
         const change = { subject: `report-schedule-${_id}`, clientId, before, after: schedule }
         await audit.changed(context, change, tx)
         const jobId = `date-reports-${_id}-${now().getTime()}`

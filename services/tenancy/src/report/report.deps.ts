@@ -2,7 +2,7 @@ import type { Brand } from '@avaliax/proto/brand.ts'
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
-import { DateReports, MakeReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
+import { DateReports, MakeReport, MakeWeekReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
@@ -11,6 +11,7 @@ import { presentBrand } from '../settings/brand.presenter.ts'
 import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { dueReports } from './due-reports.task.ts'
+import { dueWeeks } from './due-weeks.task.ts'
 import { type NamedReportOf, namedReports } from './named-report.query.ts'
 import { settledAt } from './report.domain.ts'
 import { reports } from './report.model.ts'
@@ -29,6 +30,10 @@ import { reportQuotes } from './report-quotes.lookup.ts'
 import { reportScheduleRoutes } from './report-schedule.routes.ts'
 import { reportScheduleService } from './report-schedule.service.ts'
 import { reportSending } from './report-sending.service.ts'
+import { weekNamed } from './week.domain.ts'
+import { weekMailWorker } from './week-mail.worker.ts'
+import { weekMails } from './week-report.model.ts'
+import { weekReportService } from './week-report.service.ts'
 
 interface Deps extends SharedDeps {
   settings: Pick<SystemSettingsService, 'shown'>
@@ -39,6 +44,7 @@ export function buildReports(deps: Deps): void {
   const { app, bus, clients, config, db, outbox, queues, settings, transact } = deps
   // Bound here, because its indices are created when the service starts.
   reportMails.model(db)
+  weekMails.model(db)
   const deliveries = reportDeliveryStore(db)
   const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
   const quotesOf = reportQuotes(deps)
@@ -55,7 +61,11 @@ export function buildReports(deps: Deps): void {
   const addresses = reportAddressService(deps)
   reportDeskRoutes(app, { ...deps, send, addresses, desk: reportDesk(db) })
   mailReports({ ...deps, named, pdfOf, brand }, addresses)
-  deps.repeat([dueReports({ ...deps, send })], config.REPORTS_DUE_EVERY_MS)
+  deps.repeat([dueReports({ ...deps, send }), dueWeeks(deps)], config.REPORTS_DUE_EVERY_MS)
+  const makeWeek = weekReportService(deps)
+  queues.work(MakeWeekReport, async ({ clientId, week }, { log }) => {
+    if (await makeWeek(clientId, weekNamed(week))) log.info({ clientId, week }, 'report of a week sent')
+  })
   queues.work(MakeReport, async (closed, { log }) => {
     const made = await make(closed)
     if (made) log.info({ clientId: closed.clientId, month: closed.month }, 'report made')
@@ -103,11 +113,8 @@ function mailReports(deps: MailDeps, addresses: ReportAddresses): void {
   life.onStop('mailer', () => mail.close())
   const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
   leaveRoutes(app, { ask: askToLeaveReports, leave: leaveReports }, { links, end: addresses.leave })
-  reportMailWorker({
-    ...deps,
-    mail,
-    publicUrl,
-    leaveUrlOf: (addressId) =>
-      new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href,
-  })
+  const leaveUrlOf = (addressId: string) =>
+    new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href
+  reportMailWorker({ ...deps, mail, publicUrl, leaveUrlOf })
+  weekMailWorker({ ...deps, mail, publicUrl, leaveUrlOf })
 }

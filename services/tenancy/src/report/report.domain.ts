@@ -9,7 +9,7 @@ import type { MonthFigures, ReportFigures } from '@avaliax/proto/tenancy/report.
 import type { ReportSchedule } from '@avaliax/proto/tenancy/report-schedule.routes.ts'
 
 /** Every place is imported twice a day: by then the reviews of the month's last hours are here. */
-const REVIEWS_SETTLE_MS = 12 * 3_600_000
+export const REVIEWS_SETTLE_MS = 12 * 3_600_000
 
 /** When the reviews of a month are complete. */
 export const settledAt = (month: string, timeZone: string): Date =>

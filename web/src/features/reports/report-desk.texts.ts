@@ -132,6 +132,16 @@ export const deskTexts = defineTexts({
   },
   day: { en: 'Day of the next month', pt: 'Dia do mês seguinte' },
   hour: { en: 'Hour', pt: 'Hora' },
+  weekly: { en: 'Send a short report of each week as well', pt: 'Enviar também um resumo de cada semana' },
+  weeklyHint: {
+    en: 'Visits, reviews and replies from Monday to Sunday, at noon on the Monday after it at the earliest. The first one is of the next hour that comes.',
+    pt: 'Visitas, avaliações e respostas de segunda a domingo; sai ao meio-dia da segunda seguinte, no mínimo. O primeiro é o do próximo horário.',
+  },
+  weekday: { en: 'Day of the next week', pt: 'Dia da semana seguinte' },
+  leavesWeekly: {
+    en: 'A short report of each week: {weekday} at {hour}:00.',
+    pt: 'Resumo de cada semana: {weekday} às {hour}h.',
+  },
   scheduleSaved: { en: 'The schedule is saved', pt: 'Horário salvo' },
   leavesOn: {
     en: 'On day {day} of the next month at {hour}:00, by the client’s clock.',

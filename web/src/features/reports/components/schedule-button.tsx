@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGetReportScheduleQuery, useSetReportScheduleMutation } from '../report-desk.api.ts'
 import { deskTexts } from '../report-desk.texts.ts'
-import { ScheduleFields } from './schedule-fields.tsx'
+import { ScheduleFields, type ScheduleValues, scheduleOf, scheduleValues } from './schedule-fields.tsx'
 
 /** When reports leave, of all clients without a schedule of their own. */
 export function ScheduleButton() {
@@ -28,20 +28,20 @@ export function ScheduleButton() {
 function ScheduleDialog({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) {
   const t = useTexts(deskTexts)
   const toast = useToast()
-  const [form] = Form.useForm<ReportSchedule>()
+  const [form] = Form.useForm<ScheduleValues>()
   const [save, { isLoading }] = useSetReportScheduleMutation()
-  const submit = async (body: ReportSchedule) => {
-    const { error } = await save({ body })
+  const submit = async (values: ScheduleValues) => {
+    const { error } = await save({ body: scheduleOf(values) })
     toast.outcome({ error }, t('scheduleSaved'), t('changeFailed'))
     if (!error) onClose()
     return error
   }
   return (
-    <FormDialog<ReportSchedule>
+    <FormDialog<ScheduleValues>
       title={t('scheduleTitle')}
       working={isLoading}
       form={form}
-      initial={schedule}
+      initial={scheduleValues(schedule)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,7 +5,12 @@ import {
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import { AgencyWeekBegan, ClientChanged, ReportSent } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import {
+  AgencyWeekBegan,
+  ClientChanged,
+  ReportSent,
+  WeekReportSent,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -56,6 +61,29 @@ it('mails the report of the last month once, with its figures, and not to who do
   expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: LAST_MONTH } }])
   expect(told.map(notificationPath)).toEqual([`/reports/${LAST_MONTH}`])
   expect(await identity.mailOf(bia.email, 0)).toEqual([])
+})
+
+it('tells the figures of a week once, beside those of the week before, and leads to its reviews', async () => {
+  const ana = await owner()
+  const figures = { visits: 34, newReviews: 1, averageRating: 4.6, answered: 1 }
+  const previous = { visits: 30, newReviews: 3, averageRating: null, answered: 3 }
+  const data = { week: '2026-W47', from: '2026-11-16', to: '2026-11-22', figures, previous, urgentLeft: 2 }
+  for (const rev of [1, 2])
+    await announce(WeekReportSent, {
+      clientId: ana.clientId,
+      subject: `week-report-${ana.clientId}`,
+      rev,
+      data,
+    })
+  const [mail] = await identity.mailOf(ana.email, 1)
+  const sentence = 'Week of 16/11 to 22/11: 34 visits and 1 new review, rated 4.6 (before: 30 and 3)'
+  expect(mail?.text).toContain(sentence)
+  expect(mail?.files).toBeUndefined()
+  await identity.settled()
+  expect(await identity.mailOf(ana.email, 1)).toHaveLength(1)
+  const [told] = await list(ana)
+  expect(told).toMatchObject({ topic: 'monthly-report', facts: { weekReport: data } })
+  expect(told && notificationPath(told)).toBe('/reviews?from=2026-11-16&to=2026-11-22')
 })
 
 it('ends such mails by one click of a mail program, and only those', async () => {

@@ -54,7 +54,10 @@ export function fakeMonths() {
   const reviews = new Map<string, MonthReviews>()
   const requests = new Map<string, RequestSums>()
   /** By client and first day: `17:2026-01-01`. */
-  const periods = new Map<string, Partial<PeriodReviews> & { posts?: number; cardsAdded?: number }>()
+  const periods = new Map<
+    string,
+    Partial<PeriodReviews> & { posts?: number; cardsAdded?: number; taps?: number }
+  >()
   /** By client. */
   const quoted = new Map<number, QuotedReview[]>()
   /** Urgent reviews that were published up to a day. */
@@ -85,7 +88,7 @@ export function fakeMonths() {
           async ({ params, query }) => visits.get(`${params.clientId}:${query.month}`) ?? NO_VISITS,
         )
         mount(app, getPeriodVisits, async ({ params, query }) => ({
-          taps: 0,
+          taps: periods.get(`${params.clientId}:${query.from}`)?.taps ?? 0,
           reviewRequests: 0,
           cardsAdded: periods.get(`${params.clientId}:${query.from}`)?.cardsAdded ?? 0,
         }))
@@ -102,7 +105,12 @@ export function fakeMonths() {
           async ({ params, query }) => reviews.get(`${params.clientId}:${query.month}`) ?? NO_REVIEWS,
         )
         mount(app, getPeriodReviews, async ({ params, query }) => {
-          const { posts: _, cardsAdded: __, ...said } = periods.get(`${params.clientId}:${query.from}`) ?? {}
+          const {
+            posts: _,
+            cardsAdded: __,
+            taps: ___,
+            ...said
+          } = periods.get(`${params.clientId}:${query.from}`) ?? {}
           return { ...NO_PERIOD, ...said }
         })
         mount(app, getQuotedReviews, async ({ params, query }) => {

@@ -21,9 +21,12 @@ export function dueWeeks({ db, outbox, transact, now }: Deps) {
   const begun = new Map<number, string>()
 
   async function schedules() {
-    const known = await reportSchedules.on(db).within('all').find({})
-    const own = new Map(known.flatMap((row) => (row.clientId === null ? [] : [[row.clientId, row] as const])))
-    return { own, agency: known.find(({ clientId }) => clientId === null) }
+    const known = reportSchedules.on(db)
+    const [agency, clientRows] = await Promise.all([
+      known.within('agency').findOne({}),
+      known.within('all').find({ clientId: { $gt: 0 } }),
+    ])
+    return { agency, own: new Map(clientRows.map((row) => [row.clientId, row])) }
   }
 
   async function begin(clientId: number, week: string): Promise<void> {

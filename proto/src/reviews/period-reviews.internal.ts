@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Period } from '../period.fields.ts'
-import { ClientParams, Id, Month, Timestamp } from '../values.ts'
-
-/** The reviews that were published in a month, and their average; null: there are none. */
-export const RatingMonth = z.object({ month: Month, count: z.int(), averageRating: z.number().nullable() })
-export type RatingMonth = z.output<typeof RatingMonth>
-
-/** A year up to the report's month, and the year before it. */
-export const RATING_MONTHS = 24
+import { ClientParams, Id } from '../values.ts'
+import { QuotedReview, RATING_MONTHS, RatingMonth, REVIEW_WORDS_MAX } from './period-reviews.fields.ts'
 
 export const PeriodReviews = z.object({
   count: z.int(),
@@ -42,22 +36,6 @@ export const getPeriodReviews = defineRoute({
   response: PeriodReviews,
   deadlineMs: 5_000,
 })
-
-export const REVIEW_WORDS_MAX = 2
-/** A report shows so much of a review, and of its reply. */
-export const QUOTE_MAX = 280
-
-export const QuotedReview = z.object({
-  reviewId: Id,
-  rating: z.int(),
-  authorName: z.string(),
-  publishedAt: Timestamp,
-  /** The beginning of what it says; null: stars alone. */
-  text: z.string().nullable(),
-  /** The beginning of the reply that people see; null: there is none. */
-  reply: z.string().nullable(),
-})
-export type QuotedReview = z.output<typeof QuotedReview>
 
 export const getQuotedReviews = defineRoute({
   service: 'reviews',

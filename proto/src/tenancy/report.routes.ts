@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PastWinner } from '../cards/board/leaderboard.routes.ts'
 import { RequestSums } from '../cards/request/request-sums.fields.ts'
 import { defineRoute } from '../contract.ts'
-import { QuotedReview, RATING_MONTHS, RatingMonth } from '../reviews/period-reviews.internal.ts'
+import { QuotedReview, RATING_MONTHS, RatingMonth } from '../reviews/period-reviews.fields.ts'
 import {
   ClientParams,
   CsvQuery,

@@ -10,11 +10,11 @@ import type { RequestSums } from '@avaliax/proto/cards/request/request-sums.fiel
 import { getPeriodPosts } from '@avaliax/proto/content/report.internal.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import type { QuotedReview } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 import {
   getPeriodReviews,
   getQuotedReviews,
   type PeriodReviews,
-  type QuotedReview,
 } from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { Site } from '@avaliax/testkit/service/start-service.ts'

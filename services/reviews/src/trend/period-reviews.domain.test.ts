@@ -1,4 +1,4 @@
-import { QUOTE_MAX } from '@avaliax/proto/reviews/period-reviews.internal.ts'
+import { QUOTE_MAX } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 import { expect, it } from '@jest/globals'
 import { beginningOf, periodFigures, ratingMonths } from './period-reviews.domain.ts'
 

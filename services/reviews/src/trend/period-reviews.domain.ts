@@ -1,9 +1,6 @@
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import {
-  type PeriodReviews,
-  QUOTE_MAX,
-  RATING_MONTHS,
-} from '@avaliax/proto/reviews/period-reviews.internal.ts'
+import { QUOTE_MAX, RATING_MONTHS } from '@avaliax/proto/reviews/period-reviews.fields.ts'
+import type { PeriodReviews } from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import type { Review } from '../review/review.model.ts'
 import { medianOf } from '../summary/review-months.domain.ts'
 import { average } from '../summary/summary.domain.ts'

@@ -1,4 +1,4 @@
-import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.internal.ts'
+import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 import type { Box } from '@avaliax/providers/print/paper.ts'
 import { LINE, MUTED } from './report-pages.drawing.ts'
 

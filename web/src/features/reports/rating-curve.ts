@@ -1,4 +1,4 @@
-import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.internal.ts'
+import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 
 export const YEAR = 12
 const [MOST, LEAST] = [5, 1]

@@ -182,3 +182,22 @@ test('without reports it says when there will be some; a failure offers another 
   await person.click(again)
   expect(await screen.findByText('Padaria Aurora')).toBeVisible()
 })
+
+test('a report of each week is switched on with its weekday, and said of a client that follows', async () => {
+  api.on(setReportSchedule, DEFAULT_REPORT_SCHEDULE)
+  const agency = { ...DEFAULT_REPORT_SCHEDULE, weekly: { weekday: 2, hour: 9 } }
+  api.on(getClientReportSchedule, { own: null, agency })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'When reports leave' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/Day of the next week/)).toBeNull()
+  await person.click(dialog.getByRole('checkbox', { name: /short report of each week/ }))
+  expect(await dialog.findByLabelText(/Day of the next week/)).toBeInTheDocument()
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.received(setReportSchedule)[0]?.body).toEqual({
+      ...DEFAULT_REPORT_SCHEDULE,
+      weekly: { weekday: 1, hour: 12 },
+    }),
+  )
+})

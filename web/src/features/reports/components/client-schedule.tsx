@@ -80,6 +80,7 @@ function ScheduleForm({ clientId, schedule, onDone }: FormProps) {
   const common = useTexts(commonTexts)
   const toast = useToast()
   const [form] = Form.useForm<ScheduleValues>()
+  const [initial] = useState(() => scheduleValues(schedule))
   const [save, { isLoading }] = useSetClientReportScheduleMutation()
   const submit = async (values: ScheduleValues) => {
     const { error } = await save({ params: { clientId }, body: { own: scheduleOf(values) } })
@@ -88,7 +89,7 @@ function ScheduleForm({ clientId, schedule, onDone }: FormProps) {
     return error
   }
   return (
-    <FieldForm form={form} initial={scheduleValues(schedule)} onSubmit={submit}>
+    <FieldForm form={form} initial={initial} onSubmit={submit}>
       <ScheduleFields />
       <Flex gap={8}>
         <Button type="primary" htmlType="submit" loading={isLoading}>

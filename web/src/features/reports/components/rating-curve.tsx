@@ -1,5 +1,5 @@
 import { monthName } from '@avaliax/proto/month-name.ts'
-import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.internal.ts'
+import type { RatingMonth } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 import { useId } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'

@@ -29,6 +29,7 @@ function ScheduleDialog({ schedule, onClose }: { schedule: ReportSchedule; onClo
   const t = useTexts(deskTexts)
   const toast = useToast()
   const [form] = Form.useForm<ScheduleValues>()
+  const [initial] = useState(() => scheduleValues(schedule))
   const [save, { isLoading }] = useSetReportScheduleMutation()
   const submit = async (values: ScheduleValues) => {
     const { error } = await save({ body: scheduleOf(values) })
@@ -41,7 +42,7 @@ function ScheduleDialog({ schedule, onClose }: { schedule: ReportSchedule; onClo
       title={t('scheduleTitle')}
       working={isLoading}
       form={form}
-      initial={scheduleValues(schedule)}
+      initial={initial}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -35,7 +35,6 @@ const DEFAULT_WEEKLY = { weekday: 1, hour: 12 }
 export function ScheduleFields() {
   const t = useTexts(deskTexts)
   const locale = localeOf(useLanguage())
-  const isWeekly = Form.useWatch((values: ScheduleValues) => values.isWeekly) ?? false
   return (
     <>
       <Form.Item name="automatic" valuePropName="checked" extra={t('automaticHint')}>
@@ -52,16 +51,24 @@ export function ScheduleFields() {
       <Form.Item name="isWeekly" valuePropName="checked" extra={t('weeklyHint')}>
         <Checkbox>{t('weekly')}</Checkbox>
       </Form.Item>
-      {isWeekly && (
-        <div className="desk-schedule">
-          <Form.Item name={['weekly', 'weekday']} label={t('weekday')} initialValue={DEFAULT_WEEKLY.weekday}>
-            <Select options={weekdays(locale)} />
-          </Form.Item>
-          <Form.Item name={['weekly', 'hour']} label={t('hour')} initialValue={DEFAULT_WEEKLY.hour}>
-            <Select options={HOURS} />
-          </Form.Item>
-        </div>
-      )}
+      <Form.Item noStyle dependencies={['isWeekly']}>
+        {({ getFieldValue }) =>
+          getFieldValue('isWeekly') && (
+            <div className="desk-schedule">
+              <Form.Item
+                name={['weekly', 'weekday']}
+                label={t('weekday')}
+                initialValue={DEFAULT_WEEKLY.weekday}
+              >
+                <Select options={weekdays(locale)} />
+              </Form.Item>
+              <Form.Item name={['weekly', 'hour']} label={t('hour')} initialValue={DEFAULT_WEEKLY.hour}>
+                <Select options={HOURS} />
+              </Form.Item>
+            </div>
+          )
+        }
+      </Form.Item>
     </>
   )
 }

@@ -69,14 +69,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'A card was reported lost: give its holder another one',
   },
   'monthly-report': {
-    pt: ({ facts }) =>
-      facts.weekReport
-        ? weekSentence('pt', facts.weekReport)
-        : `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
-    en: ({ facts }) =>
-      facts.weekReport
-        ? weekSentence('en', facts.weekReport)
-        : `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
+    pt: ({ facts: { weekReport, month = '' } }) =>
+      weekReport ? weekSentence('pt', weekReport) : `O relatório de ${monthName(month, 'pt-BR')} está pronto`,
+    en: ({ facts: { weekReport, month = '' } }) =>
+      weekReport ? weekSentence('en', weekReport) : `Your report of ${monthName(month, 'en')} is ready`,
   },
   'agency-message': {
     pt: ({ facts }) => `Mensagem da agência: ${messageParts(facts).head}`,

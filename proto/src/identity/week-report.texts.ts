@@ -1,21 +1,15 @@
 import type { WeekReport } from '../tenancy/week-report.fields.ts'
 import type { Language } from '../values.ts'
 
-const LOCALES = { pt: 'pt-BR', en: 'en' } as const
-const dayText = (day: string): string => day.split('-').slice(1).toReversed().join('/')
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const WORDS = {
+  pt: ['Semana', 'visitas', 'novas avaliações', 'nota', 'antes'],
+  en: ['Week', 'visits', 'new reviews', 'rating', 'before'],
+} as const
+const dayText = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
 /** The figures of a week in one sentence, beside those of the week before. */
 export function weekSentence(language: Language, { from, to, figures, previous }: WeekReport): string {
-  const { visits, newReviews, averageRating } = figures
-  const stars = averageRating?.toLocaleString(LOCALES[language], { maximumFractionDigits: 2 })
-  const range = [dayText(from), dayText(to)]
-  if (language === 'pt') {
-    const rating = stars ? `, nota ${stars}` : ''
-    const counts = `${counted(visits, 'visita', 'visitas')} e ${counted(newReviews, 'nova avaliação', 'novas avaliações')}`
-    return `Semana de ${range.join(' a ')}: ${counts}${rating} (antes: ${previous.visits} e ${previous.newReviews})`
-  }
-  const rating = stars ? `, rated ${stars}` : ''
-  const counts = `${counted(visits, 'visit', 'visits')} and ${counted(newReviews, 'new review', 'new reviews')}`
-  return `Week of ${range.join(' to ')}: ${counts}${rating} (before: ${previous.visits} and ${previous.newReviews})`
+  const [week, visits, reviews, rating, before] = WORDS[language]
+  const stars = figures.averageRating?.toLocaleString(language)
+  return `${week} ${dayText(from)}–${dayText(to)}: ${visits} ${figures.visits} (${before} ${previous.visits}), ${reviews} ${figures.newReviews} (${before} ${previous.newReviews})${stars ? `, ${rating} ${stars}` : ''}`
 }

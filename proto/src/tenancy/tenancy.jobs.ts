@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../contract.ts'
 import { Id, Month } from '../values.ts'
-import { IsoWeek } from './week-report.fields.ts'
+import { IsoWeek } from './iso-week.fields.ts'
 
 /** Names and addresses of linked places, once a week. */
 export const RefreshGoogleInfo = defineJob({

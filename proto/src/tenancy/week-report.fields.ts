@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../values.ts'
 
-/** A week from Monday to Sunday by its number in its year, as ISO 8601 counts: `2026-W48`. */
-export const IsoWeek = z.string().regex(/^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/)
-
 const WeekFigures = z.object({
   visits: z.int(),
   newReviews: z.int(),
@@ -14,7 +11,8 @@ export type WeekFigures = z.output<typeof WeekFigures>
 
 /** The figures of a week that is over, as they were when they were read. */
 export const WeekReport = z.object({
-  week: IsoWeek,
+  /** From Monday to Sunday, by its number in its year as ISO 8601 counts: `2026-W48`. */
+  week: z.string(),
   from: Day,
   to: Day,
   figures: WeekFigures,

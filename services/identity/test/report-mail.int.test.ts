@@ -76,7 +76,7 @@ it('tells the figures of a week once, beside those of the week before, and leads
       data,
     })
   const [mail] = await identity.mailOf(ana.email, 1)
-  const sentence = 'Week of 16/11 to 22/11: 34 visits and 1 new review, rated 4.6 (before: 30 and 3)'
+  const sentence = 'Week 16/11–22/11: visits 34 (before 30), new reviews 1 (before 3), rating 4.6'
   expect(mail?.text).toContain(sentence)
   expect(mail?.files).toBeUndefined()
   await identity.settled()

@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { IsoWeek, WeekReport } from '@avaliax/proto/tenancy/week-report.fields.ts'
+import { IsoWeek } from '@avaliax/proto/tenancy/iso-week.fields.ts'
+import { WeekReport } from '@avaliax/proto/tenancy/week-report.fields.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 

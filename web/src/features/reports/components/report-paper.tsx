@@ -11,13 +11,23 @@ const TEAM = 10
 const LONGEST = 160
 
 /** Draws what only the printed sheet carries: the best sentences of the month, and everybody's visits. */
-export function ReportPaper({ report: { clientId, byDay } }: { report: MonthlyReport }) {
+export function ReportPaper({ report: { clientId, byDay, quotes } }: { report: MonthlyReport }) {
   const [from, to] = [byDay[0]?.day, byDay.at(-1)?.day]
   if (!from || !to) return null
-  return <PaperOf clientId={clientId} from={from} to={to} />
+  return <PaperOf clientId={clientId} from={from} to={to} quoted={quotes?.best?.text ?? null} />
 }
 
-function PaperOf({ clientId, from, to }: { clientId: number; from: string; to: string }) {
+interface Props {
+  clientId: number
+  from: string
+  to: string
+  /** Stands on the sheet already. */
+  quoted: string | null
+}
+
+const SAME = 40
+
+function PaperOf({ clientId, from, to, quoted }: Props) {
   const t = useTexts(sheetTexts)
   const { number } = useFormat()
   const [sentencesId, teamId] = [useId(), useId()]
@@ -25,7 +35,8 @@ function PaperOf({ clientId, from, to }: { clientId: number; from: string; to: s
   const best = { ratings: '5', content: 'text' as const, from, to, limit: SENTENCES }
   const { data: reviews } = useBestReviewsQuery({ params, query: best })
   const { data: visits } = useTapSummaryQuery({ params, query: { from, to } })
-  const sentences = reviews?.items.filter(({ text }) => text) ?? []
+  const isQuoted = (text: string) => quoted !== null && text.slice(0, SAME) === quoted.slice(0, SAME)
+  const sentences = reviews?.items.filter(({ text }) => text && !isQuoted(text)) ?? []
   const team = visits?.byEmployee.slice(0, TEAM) ?? []
   return (
     <>

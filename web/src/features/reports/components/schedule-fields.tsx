@@ -41,10 +41,10 @@ export function ScheduleFields() {
         <Checkbox>{t('automatic')}</Checkbox>
       </Form.Item>
       <div className="desk-schedule">
-        <Form.Item name="day" label={t('day')}>
+        <Form.Item name="day" label={t('day')} required>
           <Select options={DAYS} />
         </Form.Item>
-        <Form.Item name="hour" label={t('hour')}>
+        <Form.Item name="hour" label={t('hour')} required>
           <Select options={HOURS} />
         </Form.Item>
       </div>
@@ -58,11 +58,17 @@ export function ScheduleFields() {
               <Form.Item
                 name={['weekly', 'weekday']}
                 label={t('weekday')}
+                required
                 initialValue={DEFAULT_WEEKLY.weekday}
               >
                 <Select options={weekdays(locale)} />
               </Form.Item>
-              <Form.Item name={['weekly', 'hour']} label={t('hour')} initialValue={DEFAULT_WEEKLY.hour}>
+              <Form.Item
+                name={['weekly', 'hour']}
+                label={t('hour')}
+                required
+                initialValue={DEFAULT_WEEKLY.hour}
+              >
                 <Select options={HOURS} />
               </Form.Item>
             </div>

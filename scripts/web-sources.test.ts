@@ -20,6 +20,7 @@ const OWN_FORMS: Record<string, string> = {
   'features/scanner/components/business-step.tsx': 'asks nothing of the server',
   'features/my-card/components/pin-form.tsx':
     'one field on a page without the library; its problem stands at it',
+  'features/reports/pages/public-report-page.tsx': 'asks for a file; nothing is typed',
   'features/my-card/components/ask-form.tsx': 'a page without the library; its problem stands in it',
   'features/sign-in/components/credentials-form.tsx':
     'a first screen without the library; see sign-in’s tests',

@@ -226,7 +226,7 @@ test('a report is told the figures, the best and the worst review of a period, a
   const stored = imported.service.deps.db.collection<Review>('reviews')
   await stored.updateOne({ _id: body.best ?? 0 }, { $set: { erasedAt: new Date() } })
   expect(await quoted()).toEqual([])
-  // Of another client's reviews nothing is told.
+  // Nothing is told of another client's reviews.
   const stranger = { params: { clientId: client.clientId }, query: { ids: String(body.worst ?? body.best) } }
   expect((await tenancy(getQuotedReviews, stranger)).body.reviews).toEqual([])
   expect((await imported.service.from('cards')(getPeriodReviews, { params, query: period })).status).toBe(403)

@@ -11,6 +11,8 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   report_mails: { pt: 'Emails de relatórios', en: 'Report emails' },
   report_schedules: { pt: 'Horário dos relatórios', en: 'When reports leave' },
   reports: { pt: 'Relatórios', en: 'Reports' },
+  week_mails: { pt: 'Emails de relatórios da semana', en: 'Emails of weekly reports' },
+  week_reports: { pt: 'Relatórios da semana', en: 'Weekly reports' },
   google_connections: { pt: 'Conexão com o Google', en: 'Google connection' },
   companies: { pt: 'Empresas', en: 'Companies' },
   clients: { pt: 'Cadastro', en: 'Company profile' },

@@ -5,7 +5,7 @@ import { LINE, MUTED } from './report-pages.drawing.ts'
 const YEAR = 12
 const [MOST, LEAST] = [5, 1]
 const DOT = 1.8
-/** Where the numbers of the stars stand. */
+/** The numbers of the stars stand in so much of the width. */
 const SCALE = 12
 
 /** The average rating of twelve months as a line, and of the twelve before them as a dashed one. */

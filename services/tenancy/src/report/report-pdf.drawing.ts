@@ -178,7 +178,7 @@ function cellsOf({ report, texts, number, decimal, word, waited, madeOn }: Paper
           {
             label: texts.replyTime,
             value: medianReplyHours === null ? '–' : waited(medianReplyHours),
-            notes: [texts.replyTimeNote],
+            notes: [medianReplyHours === null ? texts.noReplyTime : texts.replyTimeNote],
           },
         ]),
     { label: word('urgentLeft'), value: number(urgentLeft), notes: [texts.asOf(madeOn)] },

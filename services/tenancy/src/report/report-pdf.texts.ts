@@ -13,6 +13,7 @@ interface PdfTexts {
   asOf: (date: string) => string
   replyTime: string
   replyTimeNote: string
+  noReplyTime: string
   hours: (value: string) => string
   days: (value: string) => string
   curve: string
@@ -59,6 +60,7 @@ export const PDF_TEXTS: Record<Language, PdfTexts> = {
     ofNew: (value) => `de ${value} novas`,
     asOf: (date) => `De todos os meses, em ${date}`,
     replyTime: 'Tempo até a resposta',
+    noReplyTime: 'Nenhuma resposta medida',
     replyTimeNote: 'Metade foi mais rápida, desde a importação',
     hours: (value) => `${value} h`,
     days: (value) => `${value} dias`,
@@ -104,6 +106,7 @@ export const PDF_TEXTS: Record<Language, PdfTexts> = {
     ofNew: (value) => `of ${value} new`,
     asOf: (date) => `Of all months, as of ${date}`,
     replyTime: 'Time to reply',
+    noReplyTime: 'No reply was timed',
     replyTimeNote: 'Half were faster, from the import on',
     hours: (value) => `${value} h`,
     days: (value) => `${value} days`,

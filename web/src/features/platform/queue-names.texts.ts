@@ -26,6 +26,8 @@ export const queueTexts = defineTexts({
   'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
   'date-reports': { en: 'Hours of reports', pt: 'Horários dos relatórios' },
   'send-report-mail': { en: 'Mails of reports', pt: 'Emails de relatórios' },
+  'make-week-report': { en: 'Reports of weeks', pt: 'Relatórios da semana' },
+  'send-week-mail': { en: 'Mails of reports of weeks', pt: 'Emails de relatórios da semana' },
 })
 
 /** A queue that has no words yet keeps its code. */

@@ -149,6 +149,23 @@ it('a process that is killed between its marks and the commit has sent nothing, 
   expect([await mails(), (await told(bakery)).length]).toEqual([1, 1])
 }, 180_000)
 
+it('is told once where nobody has an address, by however many jobs of the same week', async () => {
+  const bakery = await shop()
+  const { clientId } = bakery
+  const rows = tenancy.db.collection<{ _id: string }>('week_reports')
+  const fresh = { clientId, week: week.week, createdAt: new Date(), sentAt: null }
+  await rows.insertOne({ _id: `${clientId}:${week.week}`, ...fresh })
+  const payload = { clientId, week: week.week }
+  for (const name of ['first', 'second', 'third'])
+    await tenancy.deps.queues.add(MakeWeekReport, payload, { jobId: `${name}-${clientId}` })
+  await until(
+    () => told(bakery),
+    (found) => found.length > 0,
+  )
+  await tenancy.settled()
+  expect(await told(bakery)).toHaveLength(1)
+})
+
 function sendingWorker({ clientId }: Shop): ChildProcess {
   const own = { MONGO_DB: tenancy.db.name, CLIENT_ID: String(clientId), WEEK: week?.week ?? '' }
   const script = join(import.meta.dirname, 'week-worker.ts')

@@ -104,7 +104,17 @@ const FOLDERS = {
   'services/tenancy': [
     ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
-    ...['provision', 'client-profile', 'billing', 'settings', 'figures', 'report', 'activity', 'agency'],
+    ...[
+      'provision',
+      'client-profile',
+      'client-manager',
+      'billing',
+      'settings',
+      'figures',
+      'report',
+      'activity',
+      'agency',
+    ],
     'client-record',
     ...['closing', 'provider-usage', 'migrations'],
   ],

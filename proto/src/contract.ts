@@ -84,6 +84,11 @@ export interface RouteContract {
    * has no browser. `byInput`: the service asks where what is sent makes it such a call.
    */
   recentSignIn?: boolean | 'byInput'
+  /**
+   * Open to somebody of the agency who has some of the clients only (`mayCall`), although no client stands in the path: it keeps to those
+   * of the caller. False: closed, although one does.
+   */
+  ownClients?: boolean
   /** Whose rights it needs, where that is neither the caller's `account` (`ownAccount`) nor `business`. */
   resource?: Resource
   /** The answer of such a GET begins a change, so reading is not enough. */

@@ -125,6 +125,7 @@ import * as client from './tenancy/client.routes.ts'
 import * as clientBulk from './tenancy/client-bulk.routes.ts'
 import * as clientImport from './tenancy/client-import.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
+import * as clientManager from './tenancy/client-manager.routes.ts'
 import * as clientRecord from './tenancy/client-record.routes.ts'
 import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
@@ -197,6 +198,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   personData.ERASE_ROUTES,
   client,
   clientList,
+  clientManager,
   clientRecord,
   clientImport,
   clientBulk,

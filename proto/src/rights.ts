@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The roles of those who run the agency. */
-export const AgencyRole = z.enum(['superadmin', 'operator', 'auditor'])
+export const AgencyRole = z.enum(['superadmin', 'operator', 'auditor', 'account_manager'])
 export type AgencyRole = z.output<typeof AgencyRole>
 
 /** The roles of those who sign in for a client; one person may have several clients, each in a role of its own. */
@@ -49,10 +49,12 @@ const everything: Rights = {
 }
 const nothing = Object.fromEntries(Resource.options.map((resource) => [resource, 'none'])) as Rights
 
+const operating: Rights = { ...everything, money: 'none', operators: 'none', settings: 'none' }
+
 /** Which role may do what: the guard of every service and every page look here, and nowhere else. */
 export const RIGHTS: Readonly<Record<PersonRole, Rights>> = {
   superadmin: everything,
-  operator: { ...everything, money: 'none', operators: 'none', settings: 'none' },
+  operator: operating,
   // Reads on the screen; a file of everybody's addresses is no reading.
   auditor: {
     account: 'write',
@@ -65,6 +67,8 @@ export const RIGHTS: Readonly<Record<PersonRole, Rights>> = {
     people: 'read',
     settings: 'read',
   },
+  // An operator for some of the clients, and for nothing else (`mayCall`).
+  account_manager: operating,
   owner: everything,
   manager: { ...nothing, account: 'write', business: 'write', customers: 'write' },
   viewer: { ...nothing, account: 'write', business: 'read' },
@@ -93,6 +97,9 @@ export function roleIn(person: Person, clientId: number | null): PersonRole {
   return agencyRoleOf(person) ?? ClientRole.options.find((role) => roles.includes(role)) ?? 'owner'
 }
 
+/** Whether somebody of the agency has some of its clients only, which their session names. */
+export const hasOwnClientsOnly = (person: Person): boolean => agencyRoleOf(person) === 'account_manager'
+
 /** A route's contract, which itself names a resource. */
 interface Asked {
   method: string
@@ -105,4 +112,20 @@ interface Asked {
 export function allows(rights: Rights, { method, resource, changes, ownAccount }: Asked): boolean {
   const right = rights[resource ?? (ownAccount ? 'account' : 'business')]
   return right === 'write' || (right === 'read' && method === 'GET' && !changes)
+}
+
+interface Called extends Asked {
+  params?: { shape: object } | undefined
+  ownClients?: boolean | undefined
+}
+
+/**
+ * Whether a role of the agency opens a route. Whoever has some of the clients only finds everything closed but the own account, what
+ * names its client in the path, where the guard looks, and what its contract says keeps to the caller's clients. A contract also says
+ * what is closed in spite of its path.
+ */
+export function mayCall(role: AgencyRole, route: Called): boolean {
+  if (!allows(RIGHTS[role], route)) return false
+  if (role !== 'account_manager') return true
+  return route.ownClients ?? Boolean(route.ownAccount || (route.params && 'clientId' in route.params.shape))
 }

@@ -140,8 +140,10 @@ interface Asked extends Omit<Page, 'path'> {
 }
 
 /** Names whose answers they are, so that the page of another person, company or language takes none of them. */
-function blockOf({ sessionId, language, memberships }: ActiveSession, answers: Answers): string {
-  const about: AnswersBlock['about'] = { sessionId, language, companyId: memberships[0]?.companyId ?? null }
+function blockOf({ sessionId, language, role, memberships }: ActiveSession, answers: Answers): string {
+  // The agency's people select no company, whichever clients are theirs.
+  const companyId = role === 'superadmin' ? null : (memberships[0]?.companyId ?? null)
+  const about: AnswersBlock['about'] = { sessionId, language, companyId }
   const names: AnswersBlock['names'] = Object.fromEntries(
     [...answers].flatMap(([url, { question }]) => (question.name ? [[question.name, url]] : [])),
   )

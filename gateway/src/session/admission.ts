@@ -5,7 +5,7 @@ import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { RECENT_SIGN_IN_MS } from '@avaliax/proto/identity/auth.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
-import { agencyRoleOf, allows, RIGHTS } from '@avaliax/proto/rights.ts'
+import { agencyRoleOf, hasOwnClientsOnly, mayCall } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Bearer, BearerTokens } from './bearer.ts'
 import { COMPANY_HEADER, clientOfPath, membershipFor, selectedCompany } from './selection.ts'
@@ -104,7 +104,9 @@ export function admission({
     const session = bearer && (await activeSession(bearer.sessionId))
     if (!session || session.userId !== bearer?.userId || session.twoFactorDue) return null
     const role = agencyRoleOf(session)
-    if (role ? !allows(RIGHTS[role], route) : !(route.knowsMembers && isMember(session, request))) return null
+    if (role && !mayCall(role, route)) return null
+    const hasAll = role !== null && !hasOwnClientsOnly(session)
+    if (!hasAll && !(route.knowsMembers && isMember(session, request))) return null
     limit(session)
     return session
   }

@@ -21,7 +21,9 @@ export const IDENTITIES = [
   'superadmin',
 ] as const
 export type Identity = (typeof IDENTITIES)[number]
-export type Caller = Identity | LesserRole
+/** Has the role of an account manager, and another client than the owner's. */
+export const FOREIGN_MANAGER = 'foreign_account_manager'
+export type Caller = Identity | LesserRole | typeof FOREIGN_MANAGER
 export type Access = 'ok' | 401 | 403 | 404
 export type Row = readonly [Access, Access, Access, Access, Access, Access, Access]
 
@@ -161,8 +163,16 @@ const isOwnObject = (route: RouteContract) =>
   (route.ownAccount && paramsOf(route).length > 0) ||
   routeName(route) === 'DELETE /api/superadmin/client-views/:clientViewId'
 
+/** Gets as far as the manager of the owner's client, and finds none of its objects: they are as absent as they are to another owner. */
+function accessOfForeignManager(route: RouteContract): Access {
+  const own = accessOf(route, 'account_manager')
+  if (own !== 'ok' || route.access === 'public') return own
+  return paramsOf(route).includes('clientId') || accessOf(route, 'stranger') === 404 ? 404 : 'ok'
+}
+
 /** How far somebody gets with a route. */
 export function accessOf(route: RouteContract, who: Caller): Access {
+  if (who === FOREIGN_MANAGER) return accessOfForeignManager(route)
   const row = exceptionOf(route) ?? promisedRow(route)
   if (!isLesser(who)) return row[IDENTITIES.indexOf(who)] ?? 'ok'
   const full = accessOf(route, LESSER_ROLES[who])

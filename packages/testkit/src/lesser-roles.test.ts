@@ -42,6 +42,31 @@ const CLOSED: Readonly<Record<LesserRole, readonly string[]>> = {
     'DELETE /api/scanner/leads/:leadId',
     'POST /api/reviews/:reviewId/post-response',
   ],
+  account_manager: [
+    // Whatever is about all clients, until its contract says that it keeps to the caller's.
+    'GET /api/superadmin/operators',
+    'GET /api/superadmin/audit',
+    'GET /api/superadmin/audit.csv',
+    'GET /api/superadmin/api-logs',
+    'GET /api/superadmin/cards',
+    'GET /api/superadmin/employees',
+    'GET /api/superadmin/stats',
+    'GET /api/superadmin/analytics/reviews',
+    'GET /api/superadmin/privacy/people',
+    'GET /api/scanner/leads',
+    'GET /api/scanner/leads/:leadId',
+    'GET /api/superadmin/platform',
+    'POST /api/superadmin/clients',
+    'POST /api/superadmin/clients/import',
+    // Which clients are theirs is for others to say.
+    'PUT /api/superadmin/clients/:clientId/manager',
+    // An operator has neither.
+    'GET /api/superadmin/clients/:clientId/payments',
+    'GET /api/superadmin/analytics/revenue',
+    'POST /api/superadmin/api-tokens',
+    'GET /api/system-settings',
+    'POST /api/superadmin/operators',
+  ],
   manager: [
     // People and tokens.
     'GET /api/clients/:clientId/people',
@@ -83,6 +108,16 @@ const OPEN: Readonly<Record<LesserRole, readonly string[]>> = {
     'GET /api/superadmin/operators',
     'GET /api/system-settings',
     'POST /api/auth/change-password',
+  ],
+  account_manager: [
+    'GET /api/superadmin/clients/:clientId',
+    'PATCH /api/superadmin/clients/:clientId',
+    'GET /api/clients/:clientId/reviews',
+    'PATCH /api/clients/:clientId',
+    'POST /api/clients/:clientId/requests',
+    'POST /api/reviews/:reviewId/post-response',
+    'POST /api/auth/change-password',
+    'GET /api/auth/me',
   ],
   manager: [
     'POST /api/reviews/:reviewId/post-response',

@@ -42,6 +42,7 @@ export const sendToMake = defineRoute({
   method: 'POST',
   path: '/api/webhook/send-to-make',
   access: 'user',
+  ownClients: true,
   summary: 'Send a picture and its text to the automation; the delivery is followed by its id',
   body: z.strictObject({
     /** The one that is stored; any other is refused. */
@@ -61,6 +62,7 @@ export const testWebhook = defineRoute({
   method: 'POST',
   path: '/api/webhook/test',
   access: 'user',
+  ownClients: true,
   summary: 'Send an example to an address, which need not be stored yet',
   body: z.strictObject({ webhookUrl: WebhookUrl, clientId: Id.optional() }),
   response: z.object({
@@ -161,6 +163,7 @@ export const getDelivery = defineRoute({
   method: 'GET',
   path: '/api/webhook/deliveries/:deliveryId',
   access: 'user',
+  ownClients: true,
   summary: 'One delivery with its body and every attempt',
   params: DeliveryParams,
   response: DeliveryDetail,
@@ -171,6 +174,7 @@ export const resendDelivery = defineRoute({
   method: 'POST',
   path: '/api/webhook/deliveries/:deliveryId/resend',
   access: 'user',
+  ownClients: true,
   summary: 'Send it again now, under the same message id; one on its way stays as it is',
   params: DeliveryParams,
   response: DeliveryHandle,

@@ -37,6 +37,7 @@ export const saveGeneratedImage = defineRoute({
   method: 'POST',
   path: '/api/save-generated-image',
   access: 'user',
+  ownClients: true,
   summary: 'Keep a PNG or JPEG picture; it is read anew and gets an address nobody can guess',
   body: z.strictObject({
     /** Bare base64 or a data URL. */
@@ -87,6 +88,7 @@ export const deleteImage = defineRoute({
   method: 'DELETE',
   path: '/api/images/:imageId',
   access: 'user',
+  ownClients: true,
   summary: 'Delete a saved picture; its address answers 404 from then on',
   params: z.object({ imageId: IdText }),
   response: NoContent,

@@ -23,6 +23,7 @@ export const generateImageTitles = defineRoute({
   method: 'POST',
   path: '/api/generate-image-titles',
   access: 'user',
+  ownClients: true,
   summary: 'A few words over a picture, on what the review praises',
   body: z.strictObject({ reviewText: ReviewText, businessName: ForeignLine(200) }),
   response: z.object({ creativeTitle: z.string().max(IMAGE_TITLE_MAX) }),
@@ -37,6 +38,7 @@ export const generatePostText = defineRoute({
   method: 'POST',
   path: '/api/generate-post-text',
   access: 'user',
+  ownClients: true,
   summary: 'Text of a post about a review; kept in the review as its `socialMediaPostText`',
   body: z.strictObject({
     reviewText: ReviewText,

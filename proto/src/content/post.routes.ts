@@ -35,6 +35,7 @@ export const publishGooglePost = defineRoute({
   method: 'POST',
   path: '/api/reviews/:reviewId/publish-google-post',
   access: 'user',
+  ownClients: true,
   summary: 'Publish a picture with a text and a call button on Google; the same again is the same post',
   params: z.object({ reviewId: IdText }),
   body: z.strictObject({
@@ -71,6 +72,7 @@ export const getPost = defineRoute({
   method: 'GET',
   path: '/api/posts/:postId',
   access: 'user',
+  ownClients: true,
   summary: 'Follow a post until it is live or rejected',
   params: z.object({ postId: IdText }),
   response: Post,

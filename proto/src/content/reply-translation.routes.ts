@@ -21,6 +21,7 @@ export const getReplyTranslation = defineRoute({
   method: 'GET',
   path: '/api/reviews/:reviewId/reply-translation',
   access: 'user',
+  ownClients: true,
   summary:
     'The saved draft in the language of whoever asks, or, where that is its own, in the customer’s; translated once for each text',
   params: z.object({ reviewId: IdText }),

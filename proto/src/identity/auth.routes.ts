@@ -121,6 +121,7 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',
+  ownClients: true,
   inPerson: true,
   beforeTwoFactor: true,
   summary: 'The signed-in user',

@@ -167,6 +167,7 @@ export const listNotifications = defineRoute({
   method: 'GET',
   path: '/api/notifications',
   access: 'user',
+  ownClients: true,
   inPerson: true,
   kind: 'list',
   summary:
@@ -269,6 +270,7 @@ export const getNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/api/notifications/preferences',
   access: 'user',
+  ownClients: true,
   inPerson: true,
   summary: 'When the signed-in user gets mail and push about what',
   response: NotificationPreferences,

@@ -8,7 +8,7 @@ export const getOperator = defineRoute({
   method: 'GET',
   path: '/internal/operators/:userId',
   access: 'internal',
-  callers: ['scanner', 'reviews'],
+  callers: ['scanner', 'reviews', 'tenancy'],
   summary: 'Somebody of the agency; anybody else is not found',
   params: z.object({ userId: IdText }),
   response: OperatorName,

@@ -23,6 +23,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'user',
+  ownClients: true,
   inPerson: true,
   kind: 'list',
   summary: 'Where the signed-in user is logged in, last seen first',

@@ -77,6 +77,7 @@ export const updateReplyRule = defineRoute({
   method: 'PATCH',
   path: '/api/reply-rules/:ruleId',
   access: 'user',
+  ownClients: true,
   summary: 'Change, pause or resume a rule',
   params: RuleParams,
   body: changeOf(
@@ -98,6 +99,7 @@ export const deleteReplyRule = defineRoute({
   method: 'DELETE',
   path: '/api/reply-rules/:ruleId',
   access: 'user',
+  ownClients: true,
   summary: 'Remove a rule; drafts it made stay',
   params: RuleParams,
   response: NoContent,

@@ -10,6 +10,7 @@ export const getReview = defineRoute({
   method: 'GET',
   path: '/api/reviews/:reviewId',
   access: 'user',
+  ownClients: true,
   summary: 'One review, also one that is gone at the provider (`deletedAt`)',
   params: ReviewParams,
   response: Review,
@@ -23,6 +24,7 @@ export const listAllReviews = defineRoute({
   method: 'GET',
   path: '/api/reviews',
   access: 'user',
+  ownClients: true,
   kind: 'list',
   summary:
     'Reviews of all companies of the caller, for the agency of all clients; X-Total-Count stops at 10,000',
@@ -69,6 +71,7 @@ export const getReviewHistory = defineRoute({
   method: 'GET',
   path: '/api/reviews/:reviewId/history',
   access: 'user',
+  ownClients: true,
   kind: 'list',
   summary: 'Edits, removals and returns of a review and the versions of its reply, newest first',
   params: ReviewParams,

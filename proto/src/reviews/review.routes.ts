@@ -187,6 +187,7 @@ export const updateResponse = defineRoute({
   method: 'POST',
   path: '/api/reviews/:reviewId/update-response',
   access: 'user',
+  ownClients: true,
   summary: 'Save an edited reply; an empty text removes the draft',
   params: ReviewParams,
   // A reply names the customer and quotes the review.
@@ -200,6 +201,7 @@ export const markPosted = defineRoute({
   method: 'POST',
   path: '/api/reviews/:reviewId/mark-posted',
   access: 'user',
+  ownClients: true,
   summary: 'Toggle "posted manually"',
   params: ReviewParams,
   body: OfShownText,
@@ -216,6 +218,7 @@ export const postResponse = defineRoute({
   access: 'user',
   summary:
     'Publish the reply on Google after the undo window; where the owner agrees first, the agency’s waits (`approval`)',
+  ownClients: true,
   params: ReviewParams,
   body: OfShownText,
   response: Review,
@@ -231,6 +234,7 @@ export const undoPostResponse = defineRoute({
   method: 'DELETE',
   path: '/api/reviews/:reviewId/post-response',
   access: 'user',
+  ownClients: true,
   summary: 'Take the reply back within the undo window',
   params: ReviewParams,
   response: Review,

@@ -128,6 +128,7 @@ export const updateWidget = defineRoute({
   method: 'PATCH',
   path: '/api/widgets/:widgetId',
   access: 'user',
+  ownClients: true,
   summary: 'Rename, configure, publish or pause a widget',
   params: WidgetParams,
   body: changeOf(
@@ -147,6 +148,7 @@ export const deleteWidget = defineRoute({
   method: 'DELETE',
   path: '/api/widgets/:widgetId',
   access: 'user',
+  ownClients: true,
   summary: 'Remove a widget; sites that embed it show nothing',
   params: WidgetParams,
   response: NoContent,
@@ -196,6 +198,7 @@ export const checkWidgetSite = defineRoute({
   method: 'POST',
   path: '/api/widgets/:widgetId/check',
   access: 'user',
+  ownClients: true,
   summary: 'Look whether a web page embeds the widget',
   params: WidgetParams,
   body: z.strictObject({ url: RequiredLine(2_048) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { OperatorName } from '../identity/operator.routes.ts'
 import { IdText, Line, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 import { PlanSource } from './plan-terms.ts'
@@ -48,6 +49,8 @@ export const ClientRow = Client.extend({
   health: z.array(HealthFinding),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
+  /** Who of the agency is responsible for it; null or absent: nobody. */
+  manager: OperatorName.nullish(),
 }).meta({ id: 'ClientRow' })
 export type ClientRow = z.output<typeof ClientRow>
 

@@ -55,6 +55,8 @@ export const ClientFacts = z.object({
   phone: z.string().nullable(),
   /** The owner works for this one without a selection. */
   headquarters: z.boolean().optional(),
+  /** Who of the agency is responsible for it; null or absent: nobody. */
+  managerId: Id.nullish(),
   deleted: z.boolean(),
 })
 export type ClientFacts = z.output<typeof ClientFacts>

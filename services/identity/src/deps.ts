@@ -27,9 +27,17 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const shared = sharedDeps(built)
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const { service, tellSecurity, notifications, notificationNames, preferences, urgentWords, ...mailed } =
-    buildNotifications(shared)
-  buildPush({ ...shared, notifications, notificationNames, preferences, urgentWords })
+  const {
+    service,
+    tellSecurity,
+    notifications,
+    notificationNames,
+    preferences,
+    urgentWords,
+    readable,
+    ...mailed
+  } = buildNotifications(shared)
+  buildPush({ ...shared, notifications, notificationNames, preferences, urgentWords, readable })
   const { refused, tryAgain } = buildRefusedMail({ ...shared, service })
   const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed, refused })
   const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications, tryAgain }

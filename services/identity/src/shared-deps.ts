@@ -10,6 +10,7 @@ import { mailRequests } from './mail/mail-request.repository.ts'
 import { mailRefusals } from './mail-refusal/mail-refusal.store.ts'
 import { clientInvitationRepository } from './membership/client-invitation.repository.ts'
 import { clientPersonRepository } from './membership/client-person.repository.ts'
+import { heldClients } from './membership/held-clients.query.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
 import { unusedInvitations } from './membership/unused-invitation.store.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
@@ -23,8 +24,9 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
   const memberships = buildMemberships({ ...deps, ...users })
+  const held = heldClients({ ...users, memberships })
   // The others ask here.
-  deps.app.parts.completeActor = membershipLookup({ ask: (userId) => memberships.ofUser(userId) })
+  deps.app.parts.completeActor = membershipLookup({ ask: (userId) => held.ofUserId(userId) })
   const people = clientPersonRepository(deps.db)
   const invitations = clientInvitationRepository(deps)
   const twoFactor = twoFactors({ ...deps, secret, seal: sealer(SEAL_KEYS) })
@@ -32,6 +34,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     ...deps,
     ...users,
     memberships,
+    held,
     // The trail is kept here: identity's own entries need no event.
     audit: buildAudit(deps),
     people,

@@ -1,3 +1,4 @@
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import type { Actor } from './actor.ts'
 
 /** Which clients' objects may be touched. Repositories take it first, so that no query forgets it. */
@@ -12,8 +13,12 @@ export const rowScopeOf = (clientId: number | null): RowScope =>
 
 export const NOTHING: Scope = { clientIds: [] }
 
+/** Whether no client is foreign to somebody; the others have those of their memberships. */
+export const seesAllClients = (actor: Pick<Actor, 'role' | 'agencyRole'>): boolean =>
+  actor.role === 'superadmin' && !hasOwnClientsOnly(actor)
+
 export function scopeOf(actor: Actor): Scope {
-  if (actor.role === 'superadmin') return 'all'
+  if (seesAllClients(actor)) return 'all'
   return { clientIds: [...new Set(actor.memberships.map(({ clientId }) => clientId))] }
 }
 

@@ -3,7 +3,7 @@ import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.rout
 import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import { createApiToken, revokeApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
-import { logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import type { InvitedRole } from '@avaliax/proto/identity/client-person.routes.ts'
 import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
@@ -11,13 +11,20 @@ import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import type { TokenScope } from '@avaliax/proto/values.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
-import { type Access, accessOf, type Caller, IDENTITIES } from '../../src/isolation-matrix.ts'
+import {
+  type Access,
+  accessOf,
+  type Caller,
+  FOREIGN_MANAGER,
+  IDENTITIES,
+} from '../../src/isolation-matrix.ts'
 import { LESSER_ROLES, type LesserRole } from '../../src/lesser-roles.ts'
 import { paramsOf } from '../../src/malformed-input.ts'
 import { routeName } from '../../src/route-name.ts'
@@ -40,6 +47,7 @@ interface Person {
   headers?: Record<string, string>
   owner?: Owner
   logIn?: LogIn
+  userId?: number
 }
 
 let people: Record<Caller, Person>
@@ -79,6 +87,8 @@ describe('isolation:', () => {
       superadmin: { api: agency },
       operator: await ofAgency('operator'),
       auditor: await ofAgency('auditor'),
+      account_manager: await managerOf(owner.clientId),
+      [FOREIGN_MANAGER]: await managerOf(stranger.clientId),
       manager: await ofClient(owner, 'manager'),
       viewer: await ofClient(owner, 'viewer'),
     }
@@ -101,6 +111,8 @@ describe('isolation:', () => {
         ...BODY_EXAMPLES['POST /api/superadmin/event-endpoints'],
         url: 'https://127.0.0.1/hook',
       },
+      // It stays with the one who calls the rest.
+      'PUT /api/superadmin/clients/:clientId/manager': { managerId: people.account_manager.userId },
       'POST /api/employees': { name: 'Caio', department: 'Balcão' },
       'PATCH /api/employees/:employeeId': { name: 'Ana' },
       'POST /api/superadmin/card-sales': { clientId: owner.clientId, cardCount: 1, totalAmount: '1.00' },
@@ -127,6 +139,18 @@ describe('isolation:', () => {
     return { api: network.anonymous.as(token), logIn: body }
   }
   const ofAgency = async (role: AgencyRole) => signedIn(await network.operator(role))
+  /** Answers once the session knows its client. */
+  async function managerOf(clientId: number): Promise<Person> {
+    const person = await ofAgency('account_manager')
+    const { user } = await person.api.call(getMe)
+    const agency = await network.superadmin()
+    await agency.call(setClientManager, { params: { clientId }, body: { managerId: user.id } })
+    await until(
+      async () => (await person.api.send(getClient, { params: { clientId } })).status,
+      (status) => status === 200,
+    )
+    return { ...person, userId: user.id }
+  }
   const ofClient = async (owner: Owner, role: InvitedRole) => signedIn(await network.person(owner, role))
 
   /** A draft that is ready at once is answered without the id of its job. */
@@ -235,7 +259,8 @@ describe('isolation:', () => {
 
   describe('route by identity', () => {
     it.each(cases)('%s', async (_, route) => {
-      const callers: Caller[] = [...IDENTITIES, ...(Object.keys(LESSER_ROLES) as LesserRole[])]
+      const lesser = Object.keys(LESSER_ROLES) as LesserRole[]
+      const callers: Caller[] = [...IDENTITIES, ...lesser, FOREIGN_MANAGER]
       const expected = Object.fromEntries(callers.map((who) => [who, accessOf(route, who)]))
       const seen: Partial<Record<Caller, Access>> = {}
       // Those who may not come first, so that the object is still there for them to be refused.

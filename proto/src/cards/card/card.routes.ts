@@ -75,6 +75,7 @@ export const assignCard = defineRoute({
   method: 'POST',
   path: '/api/cards/assign',
   access: 'user',
+  ownClients: true,
   summary: 'Give a card to an employee',
   body: z.strictObject({
     employeeId: z.int('O funcionário é obrigatório').min(1, 'O funcionário é obrigatório'),
@@ -90,6 +91,7 @@ export const unassignCard = defineRoute({
   method: 'POST',
   path: '/api/cards/unassign',
   access: 'user',
+  ownClients: true,
   summary: 'Take a card back from its holder',
   body: z.strictObject({ cardId: z.int('O cartão é obrigatório').min(1, 'O cartão é obrigatório') }),
   response: Card,
@@ -102,6 +104,7 @@ export const updateCard = defineRoute({
   method: 'PATCH',
   path: '/api/cards/:cardId',
   access: 'user',
+  ownClients: true,
   summary: 'Mark a card as lost, replaced or retired, or active again',
   params: z.object({ cardId: IdText }),
   body: z.strictObject({ status: CardStatus }),

@@ -39,6 +39,7 @@ export const printEmployeePoster = defineRoute({
   method: 'GET',
   path: '/api/employees/:employeeId/poster',
   access: 'user',
+  ownClients: true,
   kind: 'raw',
   summary: 'An A6 poster for the counter, as PDF: the QR code of the employee’s link, name and company',
   params: z.object({ employeeId: IdText }),

@@ -1,4 +1,5 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { inScope, scopeOf } from '@avaliax/chassis/access/scope.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
@@ -34,5 +35,4 @@ export function boardVisitors({ limits }: Deps) {
 }
 export type BoardVisitors = ReturnType<typeof boardVisitors>
 
-const isOwn = ({ role, memberships }: Actor, clientId: number): boolean =>
-  role === 'superadmin' || memberships.some((membership) => membership.clientId === clientId)
+const isOwn = (actor: Actor, clientId: number): boolean => inScope(scopeOf(actor), clientId)

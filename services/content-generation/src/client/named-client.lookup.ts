@@ -20,6 +20,7 @@ export function namedClients({ client }: { client: Pick<ServiceClients, 'call'> 
     const { actor, scope, body } = call
     if (actor?.role === 'superadmin') {
       if (body.clientId === undefined) throw validationError('clientId', 'Informe o cliente')
+      if (!inScope(scope, body.clientId)) throw notFound()
       const facts = await client.call(getClientFacts, { params: { clientId: body.clientId } })
       if (facts.deleted) throw notFound()
       return body.clientId

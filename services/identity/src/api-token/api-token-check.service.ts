@@ -1,6 +1,8 @@
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { Membership } from '@avaliax/proto/memberships.ts'
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import type { Logger } from 'pino'
+import type { HeldClients } from '../membership/held-clients.query.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import type { User } from '../user/user.model.ts'
@@ -13,6 +15,7 @@ interface Deps {
   apiTokens: Pick<ApiTokenRepository, 'byHash' | 'usedAt'>
   users: Pick<UserRepository, 'byId'>
   memberships: Pick<MembershipRepository, 'byClient'>
+  held: Pick<HeldClients, 'of' | 'knows'>
   signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
   log: Pick<Logger, 'warn'>
   now: () => Date
@@ -23,14 +26,20 @@ const INACTIVE = { active: false } as const
 const NEVER = '9999-12-31T23:59:59.999Z'
 
 /** Whom a token speaks for: never more than who made it may, at the moment of asking. */
-export function apiTokenCheck({ apiTokens, users, memberships, signInRules, log, now }: Deps) {
+export function apiTokenCheck({ apiTokens, users, memberships, held, signInRules, log, now }: Deps) {
   /** The one client that a token opens, while its maker may act for it; null when that is over. */
   async function membershipOf(clientId: number, maker: User): Promise<Membership | null> {
     const membership = await memberships.byClient(clientId)
     if (!membership?.companyId) return null
     if (maker.role !== 'superadmin' && membership.userId !== maker._id) return null
+    // Whoever made it for a client that has another manager now has lost it too.
+    if (!(await held.knows(maker, clientId))) return null
     return { clientId, companyId: membership.companyId, active: membership.active }
   }
+
+  /** A token of the agency opens all clients, and names none; those of its maker where these are some of them only. */
+  const membershipsOfAgency = async (maker: User): Promise<Membership[]> =>
+    hasOwnClientsOnly(maker) ? held.of(maker) : []
 
   function note({ _id, lastUsedAt }: ApiTokenRow, at: Date): void {
     const hour = hourOf(at)
@@ -59,7 +68,7 @@ export function apiTokenCheck({ apiTokens, users, memberships, signInRules, log,
       role: membership ? 'client' : 'superadmin',
       ...(maker.agencyRole && { agencyRole: maker.agencyRole }),
       language: maker.language,
-      memberships: membership ? [membership] : [],
+      memberships: membership ? [membership] : await membershipsOfAgency(maker),
       expiresAt: row.expiresAt?.toISOString() ?? NEVER,
       tokenScope: row.scope,
       ...((await signInRules.isTwoFactorDue(maker)) && { twoFactorDue: true }),

@@ -29,13 +29,14 @@ export function buildMemberships(deps: Deps): MembershipRepository {
   }
 
   bus.on(ClientChanged, { group: 'identity.memberships' }, async ({ rev, data }) => {
-    const { clientId, userId, headquarters, companyName, timeZone } = data
+    const { clientId, userId, headquarters, companyName, timeZone, managerId = null } = data
     const active = data.status !== 'inactive' && !data.deleted
     const fields = {
       active,
       userId,
       companyName,
       timeZone,
+      managerId: data.deleted ? null : managerId,
       ...(headquarters !== undefined && { headquarters }),
     }
     await setIfNewer(collection.model(db).collection, clientId, rev, fields)

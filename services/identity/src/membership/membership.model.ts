@@ -13,6 +13,8 @@ export const memberships = defineCollection({
     active: z.boolean(),
     /** The user works for this one without a selection; absent until tenancy has said so. */
     headquarters: z.boolean().optional(),
+    /** Who of the agency is responsible for the client; null or absent: nobody. */
+    managerId: z.number().nullish(),
     /** Absent until tenancy has said so. */
     companyName: z.string().optional(),
     timeZone: z.string().optional(),
@@ -22,6 +24,6 @@ export const memberships = defineCollection({
   }),
   owner: null,
   personal: 'tombstone',
-  indexes: [{ key: { userId: 1, _id: 1 } }],
+  indexes: [{ key: { userId: 1, _id: 1 } }, { key: { managerId: 1, _id: 1 } }],
 })
 export type Membership = DocumentOf<typeof memberships>

@@ -36,6 +36,16 @@ export function membershipRepository(db: Connection) {
       return [...(await ownedBy(userId, tx)), ...(await sharedWith(userId, tx))]
     },
 
+    /** The clients that these people of the agency are responsible for, oldest first. */
+    async managedBy(userIds: readonly number[], tx?: Tx): Promise<WireMembership[]> {
+      const filter = { managerId: { $in: userIds }, companyId: { $ne: null } }
+      return (await rows.find(filter, { sort: { _id: 1 }, tx })).map(present)
+    },
+
+    /** Whether one of these people is responsible for a client. */
+    isManagedBy: (clientId: number, userIds: readonly number[]): Promise<boolean> =>
+      rows.exists({ _id: clientId, managerId: { $in: userIds } }),
+
     /** Who owns a client, and on whose clock it is. */
     async byClient(clientId: number, tx?: Tx) {
       const row = await rows.findOne({ _id: clientId }, tx)

@@ -14,6 +14,7 @@ import type { InvoiceLookup } from './invoice.lookup.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
+import type { ReadableNotices } from './readable-notices.query.ts'
 import type { ReportLookup } from './report.lookup.ts'
 import type { UrgentWordsLookup } from './urgent-words.lookup.ts'
 
@@ -22,6 +23,7 @@ interface Deps {
   away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
+  readable: ReadableNotices
   invoices: InvoiceLookup
   reports: ReportLookup
   urgentWords: UrgentWordsLookup
@@ -29,11 +31,12 @@ interface Deps {
 
 /** Answers what a mail tells: equal lines once, with their number; companies by name when there are several. */
 export function notificationLines(deps: Deps) {
-  const { approvals, away, notifications, names, invoices, reports, urgentWords } = deps
+  const { approvals, away, notifications, names, readable, invoices, reports, urgentWords } = deps
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
-    const told = await notifications.inMail(mailId)
-    const [first] = told
+    const inMail = await notifications.inMail(mailId)
+    const [first] = inMail
     if (!first) return null
+    const told = await readable(first.userId, inMail)
     const words = await urgentWords(first.userId, told)
     const wordsOf = ({ topic, facts }: NotificationRow) =>
       topic === 'urgent-review' && facts.reviewId ? words.get(facts.reviewId) : undefined

@@ -15,6 +15,7 @@ import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
 import { DEFAULT_PREFERENCES } from './preferences.domain.ts'
 import { preferencesRepository } from './preferences.repository.ts'
+import { readableNotices } from './readable-notices.query.ts'
 import { readerCompanies } from './reader-companies.lookup.ts'
 import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
@@ -30,6 +31,7 @@ export function buildNotifications(deps: SharedDeps) {
   const companiesOf = readerCompanies(deps)
   const urgentWords = urgentWordsLookup({ ...deps, companiesOf, reviews: client })
   const service = notificationService({ ...deps, notifications, preferences })
+  const readable = readableNotices(deps)
   notificationRoutes(app, { notifications, preferences, names, now })
   const away = awayOwners(deps)
   notificationConsumer({ away, bus, service, settled: settledNews({ notifications, now }) })
@@ -42,6 +44,7 @@ export function buildNotifications(deps: SharedDeps) {
     notificationNames: names,
     preferences,
     urgentWords,
+    readable,
     tellAgency: service.tellAgency,
     async endTopics(userId: number, topics: readonly string[]) {
       const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail
@@ -53,6 +56,7 @@ export function buildNotifications(deps: SharedDeps) {
       away,
       notifications,
       names,
+      readable,
       reports: reportLookup({ ...deps, tenancy: client }),
       invoices: invoiceLookup({ ...deps, tenancy: client }),
       urgentWords,

@@ -2,9 +2,15 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import { type NotificationRow, notifications } from './notification.model.ts'
+import { ofClients } from './readable-notices.query.ts'
 
-interface ListQuery {
+export interface Reader {
   userId: number
+  /** Null: of whichever clients; the others read of these alone, and of their own log-in. */
+  clientIds: readonly number[] | null
+}
+
+interface ListQuery extends Reader {
   unread: boolean
   limit: number
   cursor: string | undefined
@@ -33,12 +39,12 @@ export function notificationRepository(db: Connection) {
     },
 
     /** Newest first. */
-    page: ({ userId, unread, ...query }: ListQuery) =>
-      rows.countedPage({ userId, ...(unread && { readAt: null }) }, query),
+    page: ({ userId, unread, clientIds, ...query }: ListQuery) =>
+      rows.countedPage({ userId, ...(unread && { readAt: null }), ...ofClients(clientIds) }, query),
 
     /** Null: all of them. Ids of somebody else's match nothing. Returns how many are unread then. */
-    async markRead(userId: number, ids: readonly number[] | null, at: Date): Promise<number> {
-      const unread = { userId, readAt: null }
+    async markRead({ userId, clientIds }: Reader, ids: readonly number[] | null, at: Date): Promise<number> {
+      const unread = { userId, readAt: null, ...ofClients(clientIds) }
       await rows.updateMany({ ...unread, ...(ids && { _id: { $in: ids } }) }, { $set: { readAt: at } })
       return rows.count(unread)
     },

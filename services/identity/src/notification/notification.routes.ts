@@ -8,10 +8,10 @@ import {
   type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
-import { roleIn } from '@avaliax/proto/rights.ts'
+import { hasOwnClientsOnly, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyInstance } from 'fastify'
 import type { NotificationRow } from './notification.model.ts'
-import type { NotificationRepository } from './notification.repository.ts'
+import type { NotificationRepository, Reader } from './notification.repository.ts'
 import type { Names, NotificationNames } from './notification-names.query.ts'
 import { defaultsOf } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
@@ -28,16 +28,16 @@ export function notificationRoutes(
   { notifications, preferences, names, now }: Deps,
 ): void {
   mount(app, listNotifications, async (call) => {
-    const { userId } = actorOf(call)
     const { limit, cursor, unread = false } = call.query
-    const { items, total, next } = await notifications.page({ userId, unread, limit, cursor })
+    const reader = readerOf(actorOf(call))
+    const { items, total, next } = await notifications.page({ ...reader, unread, limit, cursor })
     const namesOf = await names(items)
     return { items: items.map((row) => presentNotification(row, namesOf(row))), total, next }
   })
 
   mount(app, readNotifications, async (call) => {
-    const { userId } = actorOf(call)
-    return { unread: await notifications.markRead(userId, call.body.ids ?? null, now()) }
+    const reader = readerOf(actorOf(call))
+    return { unread: await notifications.markRead(reader, call.body.ids ?? null, now()) }
   })
 
   const preferencesOf = ({ userId, ...actor }: Actor) =>
@@ -56,6 +56,12 @@ function actorOf({ actor }: { actor: Actor | null }): Actor {
   if (!actor) throw appError('UNAUTHENTICATED')
   return actor
 }
+
+/** Whose notices, and of which clients where these are not all that they were ever told of. */
+const readerOf = (actor: Actor): Reader => ({
+  userId: actor.userId,
+  clientIds: hasOwnClientsOnly(actor) ? actor.memberships.map(({ clientId }) => clientId) : null,
+})
 
 function presentNotification(row: NotificationRow, names: Names): Notification {
   const { _id, topic, clientId, facts, createdAt, readAt } = row

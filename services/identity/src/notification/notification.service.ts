@@ -7,8 +7,9 @@ import {
   PushTopic,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
-import { AgencyRole, type PersonRole, RIGHTS } from '@avaliax/proto/rights.ts'
+import { AgencyRole, hasOwnClientsOnly, type PersonRole, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
+import type { HeldClients } from '../membership/held-clients.query.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { operatorRole } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
@@ -29,6 +30,7 @@ interface Deps {
   preferences: Pick<PreferencesRepository, 'of'>
   memberships: Pick<MembershipRepository, 'byClient'>
   people: Pick<ClientPersonRepository, 'ofClient'>
+  held: Pick<HeldClients, 'knows'>
   users: Pick<UserRepository, 'superadmins' | 'byId'>
   ids: IdSequences
   now: () => Date
@@ -47,7 +49,7 @@ interface Recipient {
 
 /** Tells people what happened: a row for the bell, and a mail when they want one. */
 export function notificationService(deps: Deps) {
-  const { notifications, preferences, memberships, people, users, ids, now } = deps
+  const { notifications, preferences, memberships, people, held, users, ids, now } = deps
 
   async function tell(
     { userId, role, timeZone, clientId }: Recipient,
@@ -71,12 +73,16 @@ export function notificationService(deps: Deps) {
     })
   }
 
+  /** News of a client are for who may know the client; news of none, for who has all of them. */
+  const mayKnowOf = async (user: User, clientId: number | null): Promise<boolean> =>
+    clientId === null ? !hasOwnClientsOnly(user) : held.knows(user, clientId)
+
   /** Tells everybody of the agency who can sign in and may know; `clientId` is whom it is about. */
   async function tellAgency(news: MailLines, clientId: number | null = null): Promise<void> {
     const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
     for (const user of items) {
       const role = operatorRole(user)
-      if (user.status === 'active' && mayKnow(role, news.topic))
+      if (user.status === 'active' && mayKnow(role, news.topic) && (await mayKnowOf(user, clientId)))
         await tell({ userId: user._id, role, timeZone: AGENCY_ZONE, clientId }, news)
     }
   }
@@ -88,6 +94,7 @@ export function notificationService(deps: Deps) {
     async tellOperator(operatorId: number | null, news: MailLines): Promise<void> {
       const operator = operatorId === null ? null : await users.byId(operatorId)
       if (operator?.role !== 'superadmin' || operator.status !== 'active') return tellAgency(news)
+      if (!(await mayKnowOf(operator, null))) return tellAgency(news)
       const role = operatorRole(operator)
       await tell({ userId: operator._id, role, timeZone: AGENCY_ZONE, clientId: null }, news)
     },

@@ -15,6 +15,7 @@ import { type WebPush, webPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { NotificationNames } from '../notification/notification-names.query.ts'
 import type { PreferencesRepository } from '../notification/preferences.repository.ts'
+import type { ReadableNotices } from '../notification/readable-notices.query.ts'
 import type { UrgentWordsLookup } from '../notification/urgent-words.lookup.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -30,6 +31,7 @@ interface Deps extends SharedDeps {
   notificationNames: NotificationNames
   preferences: PreferencesRepository
   urgentWords: UrgentWordsLookup
+  readable: ReadableNotices
 }
 
 /** Devices that show notices, and what is due on them. Without a key there are none. */

@@ -4,6 +4,7 @@ import type { WebPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRow } from '../notification/notification.model.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { NotificationNames } from '../notification/notification-names.query.ts'
+import type { ReadableNotices } from '../notification/readable-notices.query.ts'
 import { nextTry } from '../push-device/push-device.domain.ts'
 import type { PushDeviceRow } from '../push-device/push-device.model.ts'
 import type { PushDevices } from '../push-device/push-device.store.ts'
@@ -21,6 +22,7 @@ interface Deps {
   pushDevices: PushDevices
   users: Pick<UserRepository, 'byId'>
   names: NotificationNames
+  readable: ReadableNotices
   words: PushWords
   push: WebPush
   publicUrl: string
@@ -34,6 +36,7 @@ export function sendPushWorker({
   pushDevices,
   users,
   names,
+  readable,
   words,
   push,
   publicUrl,
@@ -73,9 +76,10 @@ export function sendPushWorker({
   queues.work(SendPush, async ({ userId, pushId }, { log }) => {
     const rows = await notifications.inPush(pushId)
     const since = new Date(now().getTime() - NEWS_MS)
-    const news = rows.filter(
+    const fresh = rows.filter(
       ({ pushAt, readAt, settledAt, createdAt }) => pushAt && !readAt && !settledAt && createdAt > since,
     )
+    const news = await readable(userId, fresh)
     const user = await users.byId(userId)
     if (user?.status !== 'active' || news.length === 0) {
       await notifications.pushEnded(pushId)

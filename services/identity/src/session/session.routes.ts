@@ -3,7 +3,7 @@ import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import { listMemberships } from '@avaliax/proto/memberships.ts'
 import type { FastifyInstance } from 'fastify'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { HeldClients } from '../membership/held-clients.query.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { isActive, needsTouch } from './session.domain.ts'
@@ -14,7 +14,7 @@ import { signedIn } from './visitor.domain.ts'
 interface Deps {
   sessions: SessionRepository
   users: UserRepository
-  memberships: MembershipRepository
+  held: HeldClients
   signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
   sessionService: SessionService
   now: () => Date
@@ -22,7 +22,7 @@ interface Deps {
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { sessions, users, memberships, signInRules, sessionService, now }: Deps,
+  { sessions, users, held, signInRules, sessionService, now }: Deps,
 ): void {
   mount(app, listSessions, (call) => sessionService.list(signedIn(call), call.query))
 
@@ -31,7 +31,7 @@ export function sessionRoutes(
   mount(app, revokeOtherSessions, (call) => sessionService.revokeOthers(signedIn(call)))
 
   mount(app, listMemberships, async ({ params }) => ({
-    memberships: await memberships.ofUser(params.userId),
+    memberships: await held.ofUserId(params.userId),
   }))
 
   mount(app, checkSession, async ({ params, log }) => {
@@ -55,7 +55,7 @@ export function sessionRoutes(
       role: user.role,
       ...(user.agencyRole && { agencyRole: user.agencyRole }),
       language: user.language,
-      memberships: await memberships.ofUser(user._id),
+      memberships: await held.of(user),
       expiresAt: session.expiresAt.toISOString(),
       provenAt: (session.provenAt ?? session.createdAt).toISOString(),
       ...((await signInRules.isTwoFactorDue(user, session)) && { twoFactorDue: true }),

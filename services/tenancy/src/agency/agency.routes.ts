@@ -1,3 +1,4 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/rights.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
@@ -5,9 +6,12 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientManagers } from '../client-manager/client-manager.service.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
@@ -20,6 +24,7 @@ interface Deps {
   bulk: BulkChange
   clientImport: ImportClients
   clientService: ClientService
+  managers: ClientManagers
   ownerPlans: Pick<OwnerPlans, 'known'>
   clients: Pick<ClientRepository, 'sharedNames'>
   plans: Pick<PlanRepository, 'byId'>
@@ -28,7 +33,12 @@ interface Deps {
 }
 
 export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { creation, bulk, clientImport, clientService, ownerPlans, clients, plans, ids, now } = deps
+  const { creation, bulk, clientImport, clientService, managers, ownerPlans, clients, plans, ids, now } = deps
+
+  async function rowOf(client: Client, actor: Actor | null) {
+    const sharedNames = await clients.sharedNames([client.nameKey])
+    return presentRow(client, await plans.byId(client.planId), { now: now(), actor, sharedNames })
+  }
 
   mount(
     app,
@@ -52,9 +62,12 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, updateClientRecord, async (call) => {
     const { seen, ...patch } = call.body
     const client = await clientService.update(callerOf(call), call.params.clientId, { patch, seen })
-    const sharedNames = await clients.sharedNames([client.nameKey])
-    const reader = { now: now(), actor: call.actor, sharedNames }
-    return presentRow(client, await plans.byId(client.planId), reader)
+    return rowOf(client, call.actor)
+  })
+
+  mount(app, setClientManager, async (call) => {
+    const { params, body, actor } = call
+    return rowOf(await managers.set(callerOf(call), params.clientId, body.managerId), actor)
   })
 
   mount(app, changeClients, async (call) => {

@@ -43,7 +43,7 @@ interface Deps {
 /** No client says these of itself. */
 const AGENCY_ONLY = ['status', 'givenUntil', 'chargeFrom', 'contract'] as const
 
-type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
+type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes' | 'manager'>>
 
 interface Change {
   patch: Patch
@@ -205,7 +205,7 @@ function keptTerms({ givenUntil, chargeFrom = null, contract }: Client, plan: Pl
 }
 
 /** Answers what only the agency is shown, beside what the client itself is. */
-const agencyFields = ({ tags, notes }: Client) => ({ tags, notes })
+const agencyFields = ({ tags, notes, manager = null }: Client) => ({ tags, notes, manager })
 
 /** The id that the provider has given up: whoever links a place after it, links the same business again. */
 const goneId = ({ googlePlaceId, gonePlaceId }: Client): string | null =>

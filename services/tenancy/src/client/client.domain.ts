@@ -147,6 +147,7 @@ export function presentRow(client: Client, plan: Plan | null, reader: Reader): C
     health: healthOf(client, maxEmployees, now),
     tags: client.tags,
     notes: client.notes,
+    manager: client.manager ?? null,
   }
 }
 
@@ -181,6 +182,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     replySignature: client.replySignature,
     phone: client.phone,
     headquarters: owner?.headquartersClientId === client._id,
+    managerId: client.manager?.id ?? null,
     deleted: false,
   }
 }
@@ -211,6 +213,7 @@ export const auditedClient = (client: Client) => ({
   replySignature: client.replySignature,
   tags: client.tags,
   notes: client.notes,
+  ...(client.manager && { manager: client.manager.email }),
 })
 
 const maskedUrl = (url: string) => `${URL.parse(url)?.host ?? '?'}/…`

@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { z } from 'zod'
@@ -53,6 +54,8 @@ export const clients = defineCollection({
     /** Kept by the agency, unknown to the client. */
     tags: z.array(z.string()),
     notes: z.string().nullable(),
+    /** Who of the agency is responsible for it; null or absent: nobody. */
+    manager: OperatorName.nullish(),
     /** To sort by, as `client-order.domain.ts` makes them. */
     nameKey: z.string(),
     planKey: z.string(),
@@ -71,7 +74,16 @@ export const clients = defineCollection({
     client: '_id',
     // How the agency sees a client is its own.
     withheld: [
-      ...(['tags', 'notes', 'reasons', 'attention', 'standingDueAt', 'monthlyCents', 'activityKey'] as const),
+      ...([
+        'tags',
+        'notes',
+        'manager',
+        'reasons',
+        'attention',
+        'standingDueAt',
+        'monthlyCents',
+        'activityKey',
+      ] as const),
       ...(['stripeCustomerId', 'stripeSubscriptionId'] as const),
     ],
     people: {
@@ -102,6 +114,7 @@ export const clients = defineCollection({
     { key: { tags: 1 } },
     { key: { tags: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1 } },
+    { key: { 'manager.id': 1, createdAt: -1, _id: -1 } },
     { key: { standingDueAt: 1 } },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { causedBy } from '@avaliax/chassis/access/caused-by.ts'
-import type { Scope } from '@avaliax/chassis/access/scope.ts'
+import { type Scope, seesAllClients } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
@@ -61,8 +61,7 @@ export function googleConsent(deps: Deps) {
   /** Anything may have changed during the ten minutes at Google. */
   async function refusedFor(session: ActiveSession, clientId: number): Promise<ConsentOutcome | null> {
     const client = await clients.find('all', clientId)
-    const isTheirs =
-      session.role === 'superadmin' || session.memberships.some((one) => one.clientId === clientId)
+    const isTheirs = seesAllClients(session) || session.memberships.some((one) => one.clientId === clientId)
     if (!client || !isTheirs || !allows(RIGHTS[roleIn(session, clientId)], getGoogleAuthUrl))
       return 'not_allowed'
     return client.status === 'inactive' ? 'suspended' : null

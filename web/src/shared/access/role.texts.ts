@@ -17,6 +17,11 @@ export const roleTexts = defineTexts({
     en: 'Sees everything and changes nothing. Can’t download lists of contacts.',
     pt: 'Vê tudo e não muda nada. Não baixa listas de contatos.',
   },
+  account_manager: { en: 'Account manager', pt: 'Gestor de contas' },
+  account_managerText: {
+    en: 'An operator for the clients that this person is responsible for. Sees no other client, no leads and no figures of the agency.',
+    pt: 'Um operador só para os clientes de que esta pessoa é gestora. Não vê outros clientes, leads nem números da agência.',
+  },
   owner: { en: 'Owner', pt: 'Proprietário' },
   manager: { en: 'Manager', pt: 'Gerente' },
   managerText: {

@@ -1,13 +1,15 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { allows, type Resource } from '@avaliax/proto/rights.ts'
+import { allows, hasOwnClientsOnly, mayCall, type Resource } from '@avaliax/proto/rights.ts'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { useUser } from './session.ts'
 
 /** Whether the signed-in person may call a route: pages ask before they offer it. */
 export function useMay(): (route: RouteContract) => boolean {
-  const { rights } = useUser()
-  return (route) => allows(rights, route)
+  const user = useUser()
+  const { agencyRole, rights } = user
+  return (route) =>
+    agencyRole && hasOwnClientsOnly(user) ? mayCall(agencyRole, route) : allows(rights, route)
 }
 
 export function useMayRead(resource: Resource): boolean {

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { describe, expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { requireActive } from '../../access/require-active.ts'
 import { requireCaller, requireTenant } from './access-guard.ts'
@@ -30,6 +31,19 @@ function outcome(route: Partial<RouteContract>, actor: Partial<Actor> = {}): str
   }
 }
 
+const membership = (clientId: number) => ({ companyId: clientId * 10, clientId, active: true })
+
+/** The same of the guard that knows the client of the path. */
+function tenantOutcome(route: Partial<RouteContract>, actor: Actor, clientId: number): string {
+  try {
+    const request = { params: { clientId }, caller: { identity: { actor } } } as unknown as FastifyRequest
+    requireTenant({ method: 'GET', kind: 'json', ...route } as RouteContract, request)
+    return 'open'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
 test('whoever has to set up a second factor finds nothing else open', () => {
   const due = { twoFactorDue: true }
   expect(outcome({})).toBe('open')
@@ -53,6 +67,30 @@ test('people of the agency find open what their role may', () => {
   ])
   expect(outcome({ changes: true }, auditor)).toBe('FORBIDDEN')
   expect(outcome({ method: 'POST', ownAccount: true }, auditor)).toBe('open')
+})
+
+describe('somebody of the agency who has some of the clients only', () => {
+  const manager = { ...superadmin, agencyRole: 'account_manager', memberships: [membership(3)] } as const
+  const clientId = z.object({ clientId: z.int() })
+
+  test('finds closed what is not known to keep to them', () => {
+    const route = { access: 'superadmin' } as const
+    expect(outcome(route, manager)).toBe('FORBIDDEN')
+    expect(outcome({ access: 'user' }, manager)).toBe('FORBIDDEN')
+    expect(outcome({ ...route, ownClients: true }, manager)).toBe('open')
+    expect(outcome({ ...route, params: clientId }, manager)).toBe('open')
+    expect(outcome({ ...route, params: clientId, ownClients: false }, manager)).toBe('FORBIDDEN')
+    expect(outcome({ ...route, params: clientId, resource: 'money' }, manager)).toBe('FORBIDDEN')
+    expect(outcome({ ownAccount: true, method: 'POST' }, manager)).toBe('open')
+  })
+
+  test('finds no client but those of the session, whatever kind the route is of', () => {
+    for (const access of ['superadmin', 'tenant', 'user'] as const)
+      expect([3, 4].map((id) => tenantOutcome({ access, params: clientId }, manager, id))).toEqual([
+        ...['open', 'NOT_FOUND'],
+      ])
+    expect(tenantOutcome({ access: 'superadmin', params: clientId }, superadmin, 4)).toBe('open')
+  })
 })
 
 test('a client’s token does no more than the auditor may who made it as something else', () => {

@@ -1,10 +1,11 @@
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
-import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
+import { agencyRoleOf, allows, mayCall, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
 import type { CompleteActor } from '../../access/memberships.ts'
 import { isSuspended } from '../../access/require-active.ts'
 import { requireRecentSignIn } from '../../access/rights.ts'
+import { seesAllClients } from '../../access/scope.ts'
 import { appError, notFound } from '../../errors.ts'
 
 /** The client that a request is about: the path's, else the selected one. */
@@ -29,7 +30,7 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (actor.tokenScope && !takesTokens(route, actor.tokenScope)) throw appError('FORBIDDEN')
   if (actor.twoFactorDue && !route.beforeTwoFactor) throw appError('TWO_FACTOR_REQUIRED')
   const agencyRole = agencyRoleOf(actor)
-  if (agencyRole && !allows(RIGHTS[agencyRole], route)) throw appError('FORBIDDEN')
+  if (agencyRole && !mayCall(agencyRole, route)) throw appError('FORBIDDEN')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }
@@ -55,6 +56,7 @@ export function requireTenant(route: RouteContract, request: FastifyRequest): vo
   const actor = request.caller.identity?.actor
   if (!actor) return
   if (actor.role === 'client') requireOwnClient(route, request, actor)
+  else if (!seesAllClients(actor)) requireClientOfPath(request, actor)
   // Last, so that nobody is asked for a password in vain.
   if (route.recentSignIn === true) requireRecentSignIn(actor)
 }
@@ -66,6 +68,12 @@ function requireOwnClient(route: RouteContract, request: FastifyRequest, actor: 
   if (route.access !== 'public' && !allows(RIGHTS[roleIn(actor, clientId)], route))
     throw appError('FORBIDDEN')
   if (isWrite(route) && isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')
+}
+
+/** The client of the path is one of theirs, or there is none of this number. */
+function requireClientOfPath(request: FastifyRequest, actor: Actor): void {
+  const { clientId } = request.params as { clientId?: unknown }
+  if (clientId !== undefined && !holds(actor, Number(clientId))) throw notFound()
 }
 
 /** Whoever may not change anything may still log out and keep their own log-in safe. */

@@ -1,0 +1,33 @@
+import type { Membership } from '@avaliax/proto/memberships.ts'
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
+import type { User } from '../user/user.model.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import type { MembershipRepository } from './membership.repository.ts'
+
+type Person = Pick<User, '_id' | 'role' | 'agencyRole'>
+
+interface Deps {
+  memberships: Pick<MembershipRepository, 'ofUser' | 'managedBy' | 'isManagedBy'>
+  users: Pick<UserRepository, 'byId'>
+}
+
+/** The clients that a session or a token opens, as the gateway and the services are told of them. */
+export function heldClients({ memberships, users }: Deps) {
+  /** An own company for each, or a share in others'; the agency's clients for who is responsible for some of them only. */
+  const of = (user: Person): Promise<Membership[]> =>
+    hasOwnClientsOnly(user) ? memberships.managedBy([user._id]) : memberships.ofUser(user._id)
+
+  return {
+    of,
+
+    async ofUserId(userId: number): Promise<Membership[]> {
+      const user = await users.byId(userId)
+      return user ? of(user) : []
+    },
+
+    /** Whether somebody of the agency may know a client at all. */
+    knows: async (user: Person, clientId: number): Promise<boolean> =>
+      !hasOwnClientsOnly(user) || memberships.isManagedBy(clientId, [user._id]),
+  }
+}
+export type HeldClients = ReturnType<typeof heldClients>

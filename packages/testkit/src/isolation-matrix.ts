@@ -167,7 +167,9 @@ const isOwnObject = (route: RouteContract) =>
 function accessOfForeignManager(route: RouteContract): Access {
   const own = accessOf(route, 'account_manager')
   if (own !== 'ok' || route.access === 'public') return own
-  return paramsOf(route).includes('clientId') || accessOf(route, 'stranger') === 404 ? 404 : 'ok'
+  const stranger = accessOf(route, 'stranger')
+  const namesObject = paramsOf(route).length > 0 && stranger !== 'ok'
+  return namesObject || stranger === 404 ? 404 : 'ok'
 }
 
 /** How far somebody gets with a route. */

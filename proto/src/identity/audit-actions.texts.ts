@@ -224,6 +224,10 @@ export const AUDIT_ACTIONS = {
   },
   'POST /api/superadmin/cards/generate': { en: 'Generated cards', pt: 'Geração de cartões' },
   'POST /api/superadmin/card-sales': { en: 'Sold cards', pt: 'Venda de cartões' },
+  'POST /api/superadmin/client-handovers': {
+    en: 'Handed clients over',
+    pt: 'Passagem de clientes a outra pessoa',
+  },
   'PUT /api/superadmin/clients/:clientId/manager': {
     en: 'Changed who is responsible for a client',
     pt: 'Mudança de responsável por um cliente',

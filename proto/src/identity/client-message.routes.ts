@@ -19,6 +19,7 @@ export const messageClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/client-messages',
   access: 'superadmin',
+  ownClients: true,
   summary:
     'A message of the agency to the owners of these clients, by the bell and by mail as each wishes; an owner of several gets it once. `{empresa}` and `{company}` become the company’s name',
   body: z.strictObject({

@@ -32,6 +32,7 @@ export const listOwnerAccounts = defineRoute({
   method: 'GET',
   path: '/api/superadmin/owners',
   access: 'superadmin',
+  ownClients: true,
   inPerson: true,
   summary: 'Whether these owners have accepted their invitations, and when they were last here',
   query: z.object({ userIds: IdsText(OWNERS_MAX).optional() }),

@@ -21,6 +21,7 @@ export const getAgencyReviews = defineRoute({
   method: 'GET',
   path: '/api/superadmin/analytics/reviews',
   access: 'superadmin',
+  ownClients: true,
   summary: 'Reviews and answers by month and client, against the months before',
   query: MonthsQuery,
   response: AgencyReviews,
@@ -31,6 +32,7 @@ export const exportAgencyReviews = defineRoute({
   method: 'GET',
   path: '/api/superadmin/analytics/reviews.csv',
   access: 'superadmin',
+  ownClients: true,
   kind: 'raw',
   audited: true,
   summary: 'Reviews and answers by client and month as CSV',
@@ -90,6 +92,7 @@ export const getReviewMonths = defineRoute({
   method: 'GET',
   path: '/api/superadmin/analytics/review-months',
   access: 'superadmin',
+  ownClients: true,
   summary:
     'Reviews, answers and average of all clients by month, and the best and worst clients of the running one',
   query: MonthsQuery,

@@ -34,6 +34,7 @@ export const listDeskReviews = defineRoute({
   method: 'GET',
   path: '/api/superadmin/reviews',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary:
     'Reviews of all clients, by client, plan, tag, assignee and what a client filters by; X-Total-Count stops at 10,000',
@@ -48,6 +49,7 @@ export const getDeskReview = defineRoute({
   method: 'GET',
   path: '/api/superadmin/reviews/:reviewId',
   access: 'superadmin',
+  ownClients: true,
   summary: 'One review with its company and assignee',
   params: ReviewParams,
   response: DeskReview,
@@ -58,6 +60,7 @@ export const assignReview = defineRoute({
   method: 'PATCH',
   path: '/api/superadmin/reviews/:reviewId',
   access: 'superadmin',
+  ownClients: true,
   summary: 'Assign a review to an operator, or to nobody',
   params: ReviewParams,
   body: z.strictObject({

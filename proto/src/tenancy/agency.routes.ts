@@ -26,6 +26,7 @@ export const exportClients = defineRoute({
   method: 'GET',
   path: '/api/superadmin/clients.csv',
   access: 'superadmin',
+  ownClients: true,
   resource: 'contacts',
   kind: 'raw',
   audited: true,
@@ -119,7 +120,8 @@ export const getAgencyStats = defineRoute({
   method: 'GET',
   path: '/api/superadmin/stats',
   access: 'superadmin',
-  summary: 'Counts over the whole agency',
+  ownClients: true,
+  summary: 'Counts over the whole agency; for an account manager over their clients, without cards',
   response: AgencyStats,
 })
 

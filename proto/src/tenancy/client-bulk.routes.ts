@@ -20,9 +20,10 @@ export const changeClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/clients/bulk',
   access: 'superadmin',
+  ownClients: true,
   inPerson: true,
   recentSignIn: 'byInput',
-  summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
+  summary: 'Change plan, status, tags or manager of many clients; each succeeds or fails by itself',
   body: z
     .strictObject({
       clientIds: ChosenClients,
@@ -33,6 +34,8 @@ export const changeClients = defineRoute({
       contract: Contract.nullable().optional(),
       addTag: ClientTag.optional(),
       removeTag: ClientTag.optional(),
+      /** Who of the agency is responsible from now on; null: nobody. Only for who sees all clients. */
+      managerId: Id.nullable().optional(),
     })
     .refine(({ clientIds: _, ...change }) => Object.values(change).some((field) => field !== undefined), {
       path: ['clientIds'],
@@ -47,6 +50,7 @@ export const inviteClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/clients/invitations',
   access: 'superadmin',
+  ownClients: true,
   inPerson: true,
   recentSignIn: true,
   summary:

@@ -61,6 +61,8 @@ export const ClientFilter = z.object({
   planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
+  /** Who of the agency is responsible; `none`: nobody is. */
+  managerId: z.union([z.literal('none'), IdText]).optional(),
 })
 
 /** By what the list is ordered; each has its own direction unless one is asked for. Unrated clients come last by rating. */
@@ -82,6 +84,7 @@ export const listClients = defineRoute({
   method: 'GET',
   path: '/api/superadmin/clients',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary: 'All clients of the agency; newest first, who needs help first, or by another column',
   query: ListQuery.extend({
@@ -99,6 +102,7 @@ export const listClientTags = defineRoute({
   method: 'GET',
   path: '/api/superadmin/client-tags',
   access: 'superadmin',
+  ownClients: true,
   summary: 'The tags of all clients, most used first',
   response: z.object({ tags: z.array(z.object({ tag: z.string(), clients: z.int() })) }),
 })

@@ -91,6 +91,7 @@ export const removeClientNote = defineRoute({
   method: 'DELETE',
   path: '/api/superadmin/client-notes/:noteId',
   access: 'superadmin',
+  ownClients: true,
   summary: 'Remove a note about a client',
   params: z.object({ noteId: IdText }),
   response: NoContent,

@@ -15,6 +15,7 @@ const ClientViewQuery = z.strictObject({
   planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
+  managerId: z.union([z.literal('none'), Id]).optional(),
   sort: ClientSort.optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 })
@@ -30,6 +31,7 @@ export const listClientViews = defineRoute({
   method: 'GET',
   path: '/api/superadmin/client-views',
   access: 'superadmin',
+  ownClients: true,
   summary: 'The caller’s saved views of the list of clients, by name',
   response: z.object({ views: z.array(ClientView) }),
 })
@@ -39,6 +41,7 @@ export const saveClientView = defineRoute({
   method: 'POST',
   path: '/api/superadmin/client-views',
   access: 'superadmin',
+  ownClients: true,
   audited: false,
   summary: 'Save a view under a name; one of the same name is replaced',
   body: z.strictObject({ name: RequiredLine(40), query: ClientViewQuery }),
@@ -52,6 +55,7 @@ export const removeClientView = defineRoute({
   method: 'DELETE',
   path: '/api/superadmin/client-views/:clientViewId',
   access: 'superadmin',
+  ownClients: true,
   audited: false,
   summary: 'Remove a saved view of the caller',
   params: z.object({ clientViewId: IdText }),

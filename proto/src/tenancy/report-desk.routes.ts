@@ -49,6 +49,7 @@ export const listDeskReports = defineRoute({
   method: 'GET',
   path: '/api/superadmin/reports',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary: 'The reports of a month, or of all months, with their states, by client',
   query: ListQuery.extend({ ...DeskFilter.shape, state: ReportState.optional() }),
@@ -60,6 +61,7 @@ export const getDeskReportCounts = defineRoute({
   method: 'GET',
   path: '/api/superadmin/report-counts',
   access: 'superadmin',
+  ownClients: true,
   summary:
     'How many reports of a month (the last one unless it is named) are in each state, how many clients in use have none, and what all of them count together',
   query: DeskFilter,
@@ -98,6 +100,7 @@ export const sendReports = defineRoute({
   method: 'POST',
   path: '/api/superadmin/reports/send',
   access: 'superadmin',
+  ownClients: true,
   inPerson: true,
   summary:
     'Send the reports of a month to clients, held back or not. One that was sent goes to addresses that are new since, else it is left alone with REPORT_SENT; one that nobody takes with REPORT_NO_RECIPIENT',

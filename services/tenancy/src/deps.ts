@@ -22,7 +22,7 @@ import { clientViewRoutes } from './agency/saved-client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import { isFree } from './client/client.domain.ts'
-import { clientManagers } from './client-manager/client-manager.service.ts'
+import { buildClientManagers } from './client-manager/client-manager.deps.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
 import { clientRecordRoutes } from './client-record/client-record.routes.ts'
 import { closingConsumer } from './closing/closing.consumer.ts'
@@ -82,7 +82,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)
-  const managers = clientManagers({ ...deps, clientService })
+  const managers = buildClientManagers({ ...deps, clientService })
   const agency = { ...deps, clientService, managers, provision }
   clientListRoutes(app, deps)
   clientViewRoutes(app, deps)

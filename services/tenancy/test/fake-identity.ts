@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { InternalTokens } from '@avaliax/chassis/access/internal-token.ts'
-import { appError } from '@avaliax/chassis/errors.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import {
   endMembership,
   inviteOwner,
@@ -26,6 +27,8 @@ type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session' | 'readers'
 export async function fakeIdentity({ tokens, log }: Deps) {
   const users = new Map<string, { userId: number; state: 'pending' | 'invited' | 'active' }>()
   const memberships = new Map<number, { userId: number; companyId: number }>()
+  /** The agency's people, by their ids. */
+  const operators = new Map<number, string>()
   /** Sessions that hold; any other has ended. */
   const sessions = new Map<string, ActiveSession>()
   /** Clients nobody of whom would be told of a report. */
@@ -50,6 +53,11 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     if (failing.has(step)) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 1 })
   }
 
+  mount(app, getOperator, async ({ params: { userId } }) => {
+    const email = operators.get(userId)
+    if (!email) throw notFound()
+    return { id: userId, email }
+  })
   mount(app, reserveOwner, async ({ body: { email } }) => {
     working('reserve')
     const known = users.get(email)
@@ -94,6 +102,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
+    operators,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     users,
     memberships,

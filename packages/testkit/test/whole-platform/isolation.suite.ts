@@ -4,6 +4,7 @@ import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import { createApiToken, revokeApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import type { InvitedRole } from '@avaliax/proto/identity/client-person.routes.ts'
 import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
@@ -11,9 +12,12 @@ import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
+import { getClientRecord, listClientNotes } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { sendReports } from '@avaliax/proto/tenancy/report-desk.routes.ts'
 import type { TokenScope } from '@avaliax/proto/values.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
@@ -271,6 +275,57 @@ describe('isolation:', () => {
         if (seen[who] === 'ok' && route.method === 'DELETE') ids = await idsFor(route)
       }
       expect(seen).toEqual(expected)
+    })
+  })
+
+  describe('an account manager', () => {
+    const clientsOf = async (who: Caller) => (await people[who].api.call(listClients)).map(({ id }) => id)
+    const lists = cases.filter(
+      ([, route]) => route.access !== 'public' && route.method === 'GET' && paramsOf(route).length === 0,
+    )
+    const inside = lists.filter(([, route]) => accessOf(route, 'account_manager') === 'ok')
+
+    it('is shown one client by each list, figure and file, and never the name of another', async () => {
+      expect(inside.length).toBeGreaterThan(20)
+      const strangerId = people.stranger.owner?.clientId ?? 0
+      expect(await clientsOf('account_manager')).toEqual([objects.clientId])
+      expect(await clientsOf(FOREIGN_MANAGER)).toEqual([strangerId])
+      const seen: string[] = []
+      for (const [name, route] of inside)
+        for (const [who, others] of [
+          ['account_manager', /Padaria (B|Suspensa|Grátis)/],
+          [FOREIGN_MANAGER, /Padaria (A\b|Suspensa|Grátis)/],
+        ] as const) {
+          const { body, status } = await ask(route, who, objects)
+          if (others.test(typeof body === 'string' ? body : JSON.stringify(body))) seen.push(`${who} ${name}`)
+          expect([name, status < 400]).toEqual([name, true])
+        }
+      expect(seen).toEqual([])
+    })
+
+    it('finds a client of others as absent as one that never was, byte for byte', async () => {
+      const bytes = ({ status, body }: Answer<unknown>) =>
+        JSON.stringify([status, { ...(body as object), requestId: '' }])
+      const { api } = people[FOREIGN_MANAGER]
+      for (const route of [getClient, getClientRecord, listClientNotes, listReviews, updateClient]) {
+        const to = (clientId: number | string | undefined) =>
+          api.send(route, { params: { clientId }, ...(route.body && { body: { phone: null } }) } as Input)
+        expect(bytes(await to(objects.clientId))).toBe(bytes(await to(999_999_999)))
+      }
+    })
+
+    it('changes, invites, writes to and sends the report of no client of others', async () => {
+      const { api } = people[FOREIGN_MANAGER]
+      const clientIds = [objects.clientId]
+      const calls: [RouteContract, object][] = [
+        [changeClients, { clientIds, addTag: 'alheia' }],
+        [messageClients, { clientIds, text: 'Olá' }],
+        [sendReports, { clientIds, month: '2026-01' }],
+      ]
+      const unknown = [{ clientId: objects.clientId, ok: false, code: 'NOT_FOUND' }]
+      for (const [route, body] of calls)
+        expect((await api.send(route, { body })).body).toMatchObject({ results: unknown })
+      expect((await people.superadmin.api.call(listClients, { query: { tag: 'alheia' } })).length).toBe(0)
     })
   })
 

@@ -40,6 +40,7 @@ export const listCards = defineRoute({
   method: 'GET',
   path: '/api/superadmin/cards',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary: 'All cards, newest first',
   query: CardFilter.extend({ batchId: IdText.optional(), clientId: IdText.optional() }),
@@ -51,6 +52,7 @@ export const listUnassignedCards = defineRoute({
   method: 'GET',
   path: '/api/superadmin/cards/unassigned',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary:
     'Active cards that nobody holds, newest first; `stock=true`: those of no client, which can be sold',

@@ -104,6 +104,7 @@ export const searchEmployees = defineRoute({
   method: 'GET',
   path: '/api/superadmin/employees',
   access: 'superadmin',
+  ownClients: true,
   kind: 'list',
   summary: 'Employees of all clients, newest first; `search`: by words of their names',
   query: EmployeeQuery,

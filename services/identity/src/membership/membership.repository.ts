@@ -42,6 +42,13 @@ export function membershipRepository(db: Connection) {
       return (await rows.find(filter, { sort: { _id: 1 }, tx })).map(present)
     },
 
+    /** Those of the users who own one of these clients. */
+    async ownersAmong(userIds: readonly number[], clientIds: readonly number[]): Promise<number[]> {
+      const filter = { _id: { $in: clientIds }, userId: { $in: userIds } }
+      const found = await rows.find(filter, { fields: ['_id', 'userId'] })
+      return [...new Set(found.flatMap(({ userId }) => userId ?? []))]
+    },
+
     /** Whether one of these people is responsible for a client. */
     isManagedBy: (clientId: number, userIds: readonly number[]): Promise<boolean> =>
       rows.exists({ _id: clientId, managerId: { $in: userIds } }),

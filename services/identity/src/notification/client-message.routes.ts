@@ -1,3 +1,4 @@
+import { inScope } from '@avaliax/chassis/access/scope.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
@@ -27,6 +28,10 @@ export function clientMessageRoutes(app: FastifyInstance, { service, audit, ids 
       const key = `agency-message:${newId ?? (await ids.next(SEQUENCE))}`
       const results = []
       for (const clientId of clientIds) {
+        if (!inScope(call.scope, clientId)) {
+          results.push({ clientId, ok: false, code: 'NOT_FOUND' })
+          continue
+        }
         let told: { message: string; subject?: string } = { message: '' }
         const ok = await service.tellClient(clientId, (companyName) => {
           const subject = words.subject && filledMessage(words.subject, companyName)

@@ -27,9 +27,10 @@ export function buildOwners(deps: Deps): Invite {
     owners.invite({ ...params, ...body }, { requestId, address }),
   )
   mount(deps.app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
-  mount(deps.app, listOwnerAccounts, async ({ query }) => ({
-    owners: await owners.accounts(query.userIds ?? []),
-  }))
+  mount(deps.app, listOwnerAccounts, async ({ scope, query: { userIds = [] } }) => {
+    const known = scope === 'all' ? userIds : await deps.memberships.ownersAmong(userIds, scope.clientIds)
+    return { owners: await owners.accounts(known) }
+  })
   mount(deps.app, endMembership, ({ params }) => owners.end(params.clientId))
   return invite
 }

@@ -47,8 +47,8 @@ export function buildDesk(deps: Deps): void {
     return row
   }
 
-  mount(app, listDeskReviews, async ({ query }) => {
-    const { items, ...page } = await find(query)
+  mount(app, listDeskReviews, async ({ scope, query }) => {
+    const { items, ...page } = await find(scope, query)
     return { ...page, items: await deskRows(items) }
   })
   mount(app, getReplyGoal, async () => {
@@ -57,7 +57,7 @@ export function buildDesk(deps: Deps): void {
   })
   mount(app, putReplyGoal, ({ context, body }) => settings.writeAgencyGoal(context, body))
   mount(app, countUrgentReviews, async ({ query: { to } }) => {
-    const { total } = await find(listDeskReviews.query.parse({ urgent: 'true', to, limit: '1' }))
+    const { total } = await find('all', listDeskReviews.query.parse({ urgent: 'true', to, limit: '1' }))
     return { reviews: total }
   })
   mount(app, getDeskReview, async ({ scope, params: { reviewId } }) =>

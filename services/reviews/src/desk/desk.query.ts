@@ -1,5 +1,5 @@
-import type { Scope } from '@avaliax/chassis/access/scope.ts'
-import { validationError } from '@avaliax/chassis/errors.ts'
+import { inScope, type Scope } from '@avaliax/chassis/access/scope.ts'
+import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import {
@@ -37,11 +37,12 @@ export function deskReviews({ list, clients, client, settings, now }: Deps) {
     return clientIds
   }
 
-  async function clientsOf(query: DeskQuery): Promise<Scope> {
+  async function clientsOf(scope: Scope, query: DeskQuery): Promise<Scope> {
     const { clientId, planId, tag } = query
+    if (clientId && !inScope(scope, clientId)) throw notFound()
     if (clientId) await clients.known(clientId)
-    if (!planId && !tag) return clientId ? { clientIds: [clientId] } : 'all'
-    const clientIds = await clientIdsWith(query)
+    if (!planId && !tag) return clientId ? { clientIds: [clientId] } : scope
+    const clientIds = (await clientIdsWith(query)).filter((id) => inScope(scope, id))
     return { clientIds: clientId ? clientIds.filter((id) => id === clientId) : clientIds }
   }
 
@@ -59,8 +60,8 @@ export function deskReviews({ list, clients, client, settings, now }: Deps) {
     }
   }
 
-  return async ({ late, ...query }: DeskQuery) => {
+  return async (scope: Scope, { late, ...query }: DeskQuery) => {
     const asked = late ? await lateOf(query) : query
-    return asked ? list.ofScope(await clientsOf(query), asked) : { items: [], total: 0 }
+    return asked ? list.ofScope(await clientsOf(scope, query), asked) : { items: [], total: 0 }
   }
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { comparedMonths, type MonthRow } from '@avaliax/chassis/time/compared-months.ts'
@@ -32,9 +33,9 @@ type Standing = ReturnType<typeof standingOut>['best']
 export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
   const lastMonths = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
 
-  async function rowsOf(months: readonly string[]): Promise<ClientMonthFigures[]> {
+  async function rowsOf(scope: Scope, months: readonly string[]): Promise<ClientMonthFigures[]> {
     const deletedIds = new Set(await clients.deletedIds())
-    const found = await summaries.on(db).within('all').find({})
+    const found = await summaries.on(db).within(scope).find({})
     return found
       .filter(({ _id }) => !deletedIds.has(_id))
       .flatMap((summary) => {
@@ -48,9 +49,12 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
       })
   }
 
-  mount(app, getAgencyReviews, async ({ query }) => {
+  mount(app, getAgencyReviews, async ({ scope, query }) => {
     const months = lastMonths(query.months * 2)
-    const comparison = comparedMonths(await rowsOf(months), { months, figures: ['reviews', 'answers'] })
+    const comparison = comparedMonths(await rowsOf(scope, months), {
+      months,
+      figures: ['reviews', 'answers'],
+    })
     return {
       ...comparison,
       byClient: comparison.byClient.map(({ previous, ...client }) => ({
@@ -60,9 +64,9 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
     }
   })
 
-  mount(app, getReviewMonths, async ({ query }) => {
+  mount(app, getReviewMonths, async ({ scope, query }) => {
     const months = lastMonths(query.months)
-    const rows = await rowsOf(months)
+    const rows = await rowsOf(scope, months)
     const { best, worst } = standingOut(rows, months.at(-1) ?? '')
     const names = await clients.names([...best, ...worst].map(({ clientId }) => clientId))
     const named = (standing: Standing) =>
@@ -83,7 +87,7 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
   })
 
   mount(app, exportAgencyReviews, async (call) => {
-    const rows = await rowsOf(lastMonths(call.query.months))
+    const rows = await rowsOf(call.scope, lastMonths(call.query.months))
     const names = await clients.names([...new Set(rows.map(({ clientId }) => clientId))])
     await csvAnswer<Row>(call, {
       filename: 'analytics-reviews.csv',

@@ -77,7 +77,10 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
       requireRecentSignIn(call.actor)
       if (planId !== undefined) await ownerPlans.known(planId)
     }
-    return { results: await bulk.change(callerOf(call), call.body) }
+    const { managerId } = call.body
+    if (managerId !== undefined && call.scope !== 'all') throw appError('FORBIDDEN')
+    const manager = managerId === undefined ? undefined : await managers.managerOf(managerId)
+    return { results: await bulk.change(callerOf(call), call.body, manager) }
   })
 
   mount(app, sendPaymentLinks, async ({ body }) => ({ results: await bulk.askForPayment(body.clientIds) }))

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inScope } from '@avaliax/chassis/access/scope.ts'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { CLIENT_TAGS_MAX, type changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { z } from 'zod'
 import type { SendPaymentLink } from '../billing/payment-link.service.ts'
@@ -18,6 +20,8 @@ interface Deps {
 }
 
 type Body = z.output<typeof changeClients.body>
+/** Undefined: as it is. */
+type NewManager = OperatorName | null | undefined
 
 interface Outcome {
   clientId: number
@@ -29,6 +33,7 @@ interface Outcome {
 export function patchFor(
   client: Client,
   { status, planId, givenUntil, chargeFrom, contract, addTag, removeTag }: Body,
+  manager?: NewManager,
 ) {
   const kept = client.tags.filter((tag) => tag !== removeTag)
   const tags = addTag && !kept.includes(addTag) ? [...kept, addTag] : kept
@@ -39,23 +44,28 @@ export function patchFor(
     ...(givenUntil !== undefined && givenUntil !== client.givenUntil && { givenUntil }),
     ...(chargeFrom !== undefined && chargeFrom !== (client.chargeFrom ?? null) && { chargeFrom }),
     ...(contract !== undefined && !isDeepStrictEqual(contract, client.contract) && { contract }),
+    ...(manager !== undefined && manager?.id !== client.manager?.id && { manager }),
     ...(tags.join('\n') !== client.tags.join('\n') && { tags }),
   }
 }
 
 /** Many clients, one after the other; each one changes whole, or not at all with the reason. */
 export function bulkChange({ clients, clientService, creation, sendPaymentLink }: Deps) {
-  async function change(caller: Caller, clientId: number, body: Body): Promise<void> {
-    const client = await clients.find('all', clientId)
+  async function change(
+    caller: Caller,
+    clientId: number,
+    { body, manager }: { body: Body; manager: NewManager },
+  ): Promise<void> {
+    const client = await clients.find(caller.scope, clientId)
     if (!client) throw notFound()
-    const patch = patchFor(client, body)
+    const patch = patchFor(client, body, manager)
     if (Object.keys(patch).length === 0) return
     await clientService.update({ ...caller, context: entryOfItsOwn(caller.context) }, clientId, { patch })
   }
 
   return {
-    change: (caller: Caller, body: Body): Promise<Outcome[]> =>
-      eachOf(body.clientIds, (clientId) => change(caller, clientId, body)),
+    change: (caller: Caller, body: Body, manager?: NewManager): Promise<Outcome[]> =>
+      eachOf(body.clientIds, (clientId) => change(caller, clientId, { body, manager })),
 
     /** Asks each owner to pay for the plan that it was given. */
     askForPayment: (clientIds: readonly number[]): Promise<Outcome[]> => eachOf(clientIds, sendPaymentLink),
@@ -63,7 +73,10 @@ export function bulkChange({ clients, clientService, creation, sendPaymentLink }
     /** New invitations to owners who have not accepted one; a request that broke off mails nobody twice. */
     invite(caller: Caller, clientIds: readonly number[], requestId?: number): Promise<Outcome[]> {
       const request = requestId === undefined ? undefined : `client-invitations-${requestId}`
-      return eachOf(clientIds, (clientId) => creation.renew(clientId, caller.actor, request))
+      return eachOf(clientIds, async (clientId) => {
+        if (!inScope(caller.scope, clientId)) throw notFound()
+        await creation.renew(clientId, caller.actor, request)
+      })
     },
   }
 }

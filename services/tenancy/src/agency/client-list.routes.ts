@@ -47,6 +47,7 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
   charge_from: ({ chargeFrom = null }) => chargeFrom,
   billed_outside: ({ contract }) => contract?.amount ?? null,
   billing_rhythm: ({ contract }) => contract?.everyMonths ?? null,
+  manager: ({ manager }) => manager?.email ?? null,
 }
 
 /** A file has each client's address. */
@@ -73,7 +74,7 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
     return { ...page, items: page.items.map(row(plansById, actor, sharedNames)) }
   })
 
-  mount(app, listClientTags, async () => ({ tags: await clients.tags(CLIENT_TAGS_SHOWN) }))
+  mount(app, listClientTags, async ({ scope }) => ({ tags: await clients.tags(scope, CLIENT_TAGS_SHOWN) }))
 
   mount(app, exportClients, async (call) => {
     const { scope, query, actor } = call

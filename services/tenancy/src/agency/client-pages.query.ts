@@ -30,6 +30,7 @@ export const clientFilter = ({
   planSource,
   tag,
   reason,
+  managerId,
   clientIds,
 }: z.output<typeof ClientFilter> & { clientIds?: number[] | undefined }): Filter<Client> => ({
   ...(clientIds && { _id: { $in: clientIds } }),
@@ -38,6 +39,8 @@ export const clientFilter = ({
   ...(planSource && { planSource }),
   ...(tag && { tags: tag }),
   ...(reason && { reasons: reason }),
+  // Null also finds the clients that never had one.
+  ...(managerId && { 'manager.id': managerId === 'none' ? null : managerId }),
   ...(search && matchesTokens<Client>('searchTokens', search)),
 })
 

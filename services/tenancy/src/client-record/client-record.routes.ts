@@ -84,8 +84,8 @@ export function clientRecordRoutes(deps: Deps): void {
     },
   )
 
-  mount(app, removeClientNote, async ({ params: { noteId } }) => {
-    const removed = await notes.within('all').deleteMany({ _id: noteId })
+  mount(app, removeClientNote, async ({ scope, params: { noteId } }) => {
+    const removed = await notes.within(scope).deleteMany({ _id: noteId })
     if (removed === 0) throw notFound()
   })
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { CountedPage, PageQuery } from '@avaliax/chassis/mongo/page.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter, Sort } from '@avaliax/chassis/mongo/typed-query.ts'
+import type { Workload } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import type { Connection } from 'mongoose'
 import { type Client, clients } from './client.model.ts'
 import type { OrderKeys } from './client-order.domain.ts'
@@ -102,14 +103,45 @@ export function clientRepository(db: Connection) {
       ),
 
     /** The tags in use, most used first; equal ones by their letters. */
-    tags: (limit: number): Promise<{ tag: string; clients: number }[]> =>
-      rows.aggregate([
+    tags: (scope: Scope, limit: number): Promise<{ tag: string; clients: number }[]> =>
+      within(scope).aggregate([
         { $match: { tags: { $ne: [] } } },
         { $unwind: '$tags' },
         { $group: { _id: '$tags', clients: { $sum: 1 } } },
         { $sort: { clients: -1, _id: 1 } },
         { $limit: limit },
         { $project: { _id: 0, tag: '$_id', clients: 1 } },
+      ]),
+
+    /** The clients that somebody of the agency is responsible for, newest first. */
+    managedBy: (userId: number): Promise<Pick<Client, '_id' | 'manager'>[]> =>
+      rows.find(
+        { 'manager.id': userId },
+        { sort: { createdAt: -1, _id: -1 }, fields: ['_id', 'manager'] as const },
+      ),
+
+    /** What each person of the agency is responsible for, and what is with nobody; most clients first. */
+    workloads: (): Promise<Workload[]> =>
+      rows.aggregate([
+        {
+          $group: {
+            _id: '$manager.id',
+            email: { $last: '$manager.email' },
+            clients: { $sum: 1 },
+            needHelp: { $sum: { $cond: [{ $gt: ['$attention', 0] }, 1, 0] } },
+            urgentReviews: { $sum: '$urgentReviews' },
+          },
+        },
+        { $sort: { clients: -1, _id: 1 } },
+        {
+          $project: {
+            _id: 0,
+            manager: { $cond: ['$_id', { id: '$_id', email: '$email' }, null] },
+            clients: 1,
+            needHelp: 1,
+            urgentReviews: 1,
+          },
+        },
       ]),
 
     /** Which of these names, folded, a client has. */

@@ -29,7 +29,7 @@ const MONDAY_MORNING = '0 11 * * 1'
 export function buildFigures(deps: Deps): void {
   const { app, bus, db, now, queues, settings } = deps
   const figures = figuresRepository(deps)
-  mount(app, getAgencyStats, () => figures.stats())
+  mount(app, getAgencyStats, ({ scope }) => (scope === 'all' ? figures.stats() : figures.statsOf(scope)))
 
   queues.work(AnnounceWeek, agencyWeek({ ...deps, figures }))
   queues.schedule(AnnounceWeek, {}, { id: 'announce-week', cron: MONDAY_MORNING })

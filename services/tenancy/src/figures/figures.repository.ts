@@ -1,7 +1,9 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { Connection, PipelineStage } from 'mongoose'
+import { clients as clientRows } from '../client/client.model.ts'
 import { type Owner, owners as ownerRows } from '../owner/owner.model.ts'
 import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
 import type { Counted } from './business-health.domain.ts'
@@ -77,6 +79,22 @@ export function figuresRepository({ db, totals }: Deps) {
         monthlyCents,
         monthlyCentsBefore,
         cardCents,
+      }
+    },
+
+    /** The same of some clients, read from their rows; cards are counted over all clients alone. */
+    async statsOf(scope: Scope): Promise<AgencyStats> {
+      const rows = clientRows.on(db).within(scope)
+      const found = await rows.find({}, { fields: ['status', 'employeeCount', 'reasons'] as const })
+      return {
+        totalClients: found.length,
+        activeClients: found.filter(({ status }) => status === 'active').length,
+        totalEmployees: found.reduce((sum, { employeeCount }) => sum + employeeCount, 0),
+        ...NO_CARDS,
+        attention: HealthReason.options.map((reason) => ({
+          reason,
+          clients: found.filter(({ reasons }) => reasons.includes(reason)).length,
+        })),
       }
     },
 

@@ -1,3 +1,4 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { ReportDeskRow, ReportState } from '@avaliax/proto/tenancy/report-desk.routes.ts'
@@ -8,10 +9,12 @@ import { reports } from './report.model.ts'
 import { type ReportDelivery, reportAddresses, reportDeliveries } from './report-delivery.model.ts'
 
 interface Asked {
+  scope: Scope
   month: string
   search?: string | undefined
 }
-interface Paged extends Partial<Asked> {
+interface Paged extends Pick<Asked, 'scope' | 'search'> {
+  month?: string | undefined
   state?: ReportState | undefined
   limit: number
   cursor?: string | undefined
@@ -19,28 +22,34 @@ interface Paged extends Partial<Asked> {
 
 /** What the agency's desk of reports shows: rows of a month, and what they come to. */
 export function reportDesk(db: Connection) {
-  const deliveries = reportDeliveries.on(db).within('all')
-  const readings = reports.on(db).within('all')
+  const deliveries = reportDeliveries.on(db)
+  const readings = reports.on(db)
   const addresses = reportAddresses.on(db).within('all')
-  const clientRows = clients.on(db).within('all')
+  const clientRows = clients.on(db)
 
   const clientsFound = (search: string | undefined): Filter<Client> =>
     search ? matchesTokens<Client>('searchTokens', search) : {}
 
   /** Undefined: all of them. */
-  async function idsFound(search: string | undefined): Promise<number[] | undefined> {
+  async function idsFound(scope: Scope, search: string | undefined): Promise<number[] | undefined> {
     if (!search) return undefined
-    return (await clientRows.find(clientsFound(search), { fields: ['_id'] })).map(({ _id }) => _id)
+    return (await clientRows.within(scope).find(clientsFound(search), { fields: ['_id'] })).map(
+      ({ _id }) => _id,
+    )
   }
 
   async function present(rows: readonly ReportDelivery[]): Promise<ReportDeskRow[]> {
     const clientIds = rows.map(({ clientId }) => clientId)
     const [made, named, reached] = await Promise.all([
-      readings.find(
-        { _id: { $in: rows.map(({ _id }) => _id) } },
-        { fields: ['_id', 'figures', 'madeAt'] as const },
-      ),
-      clientRows.find({ _id: { $in: clientIds } }, { fields: ['_id', 'companyName', 'userId'] as const }),
+      readings
+        .within('all')
+        .find(
+          { _id: { $in: rows.map(({ _id }) => _id) } },
+          { fields: ['_id', 'figures', 'madeAt'] as const },
+        ),
+      clientRows
+        .within('all')
+        .find({ _id: { $in: clientIds } }, { fields: ['_id', 'companyName', 'userId'] as const }),
       addresses.find({ clientId: { $in: clientIds }, leftAt: null }, { fields: ['clientId'] as const }),
     ])
     const reportOf = new Map(made.map((report) => [report._id, report]))
@@ -73,27 +82,29 @@ export function reportDesk(db: Connection) {
   return {
     present,
 
-    async page({ month, search, state, limit, cursor }: Paged) {
-      const ids = await idsFound(search)
+    async page({ scope, month, search, state, limit, cursor }: Paged) {
+      const ids = await idsFound(scope, search)
       const filter = {
         ...(month && { month }),
         ...(state && { state }),
         ...(ids && { clientId: { $in: ids } }),
       }
       const order = { sort: 'clientId', direction: 'asc', limit, cursor } as const
-      const page = await deliveries.countedPage(filter, order)
+      const page = await deliveries.within(scope).countedPage(filter, order)
       return { ...page, items: await present(page.items) }
     },
 
-    async counts({ month, search }: Asked) {
-      const ids = await idsFound(search)
+    async counts({ scope, month, search }: Asked) {
+      const ids = await idsFound(scope, search)
       const ofMonth = { month, ...(ids && { clientId: { $in: ids } }) }
       const [byState, sums, inUse] = await Promise.all([
-        deliveries.aggregate<{ _id: ReportState; reports: number }>([
-          { $match: ofMonth },
-          { $group: { _id: '$state', reports: { $sum: 1 } } },
-        ]),
-        readings.aggregate<{ visits: number; newReviews: number; answered: number; urgentLeft: number }>([
+        deliveries
+          .within(scope)
+          .aggregate<{ _id: ReportState; reports: number }>([
+            { $match: ofMonth },
+            { $group: { _id: '$state', reports: { $sum: 1 } } },
+          ]),
+        readings.within(scope).aggregate<{ visits: number; newReviews: number; answered: number; urgentLeft: number }>([
           { $match: ofMonth },
           {
             $group: {
@@ -106,9 +117,13 @@ export function reportDesk(db: Connection) {
           },
           { $project: { _id: 0 } },
         ]),
-        clientRows.find({ status: 'active', ...clientsFound(search) }, { fields: ['_id'] as const }),
+        clientRows
+          .within(scope)
+          .find({ status: 'active', ...clientsFound(search) }, { fields: ['_id'] as const }),
       ])
-      const reported = await deliveries.count({ month, clientId: { $in: inUse.map(({ _id }) => _id) } })
+      const reported = await deliveries
+        .within(scope)
+        .count({ month, clientId: { $in: inUse.map(({ _id }) => _id) } })
       const known = new Map(byState.map(({ _id, reports: count }) => [_id, count]))
       return {
         states: Object.fromEntries(

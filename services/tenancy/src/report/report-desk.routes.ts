@@ -1,4 +1,5 @@
 import { languageOf } from '@avaliax/chassis/access/actor.ts'
+import { inScope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
@@ -35,9 +36,9 @@ interface Deps {
 /** The agency's desk of reports. */
 export function reportDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, desk, send, addresses, audit, transact, now } = deps
-  mount(app, listDeskReports, ({ query }) => desk.page(query))
-  mount(app, getDeskReportCounts, ({ query: { month = lastMonth(now()), search } }) =>
-    desk.counts({ month, search }),
+  mount(app, listDeskReports, ({ scope, query }) => desk.page({ scope, ...query }))
+  mount(app, getDeskReportCounts, ({ scope, query: { month = lastMonth(now()), search } }) =>
+    desk.counts({ scope, month, search }),
   )
 
   mount(app, changeDeskReport, async ({ params: { clientId, month }, body, actor, context }) => {
@@ -64,10 +65,11 @@ export function reportDeskRoutes(app: FastifyInstance, deps: Deps): void {
     return row
   })
 
-  mount(app, sendReports, async ({ body: { month, clientIds } }) => {
+  mount(app, sendReports, async ({ scope, body: { month, clientIds } }) => {
     const results = []
     for (const clientId of clientIds) {
       try {
+        if (!inScope(scope, clientId)) throw notFound()
         await send({ clientId, month })
         results.push({ clientId, ok: true, code: null })
       } catch (error) {

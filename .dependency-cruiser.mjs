@@ -36,6 +36,7 @@ const FOLDERS = {
     ...[
       'config.ts',
       'user',
+      'absence',
       'membership',
       'audit',
       'password-link',

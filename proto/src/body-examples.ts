@@ -153,6 +153,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/clients/:clientId/invitation': {},
   'PATCH /api/superadmin/clients/:clientId': { tags: ['vip'], notes: 'Liga na terça' },
   'PUT /api/superadmin/clients/:clientId/manager': { managerId: 1 },
+  'PUT /api/superadmin/operators/:userId/absence': { from: '2027-01-04', until: '2027-01-15', deputyId: 2 },
   'POST /api/superadmin/client-handovers': { fromId: 1, toId: null },
   'POST /api/superadmin/clients/:clientId/notes': { text: 'Ligar na terça' },
   'POST /api/superadmin/clients/import': { csv: 'empresa;email\nPadaria;p@example.com', dryRun: true },

@@ -116,6 +116,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /api/superadmin/privacy/requests/:requestId/file',
       'POST /api/superadmin/platform/dead-letters/discard',
       'DELETE /api/superadmin/api-tokens/:apiTokenId',
+      'DELETE /api/superadmin/operators/:userId/absence',
       'DELETE /api/superadmin/owners/:userId/two-factor',
       'PATCH /api/superadmin/event-endpoints/:endpointId',
       'DELETE /api/superadmin/event-endpoints/:endpointId',

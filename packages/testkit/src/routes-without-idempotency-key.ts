@@ -42,6 +42,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/customers/import': SAME_FILE,
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
   'POST /api/superadmin/clients/payment-links': SAME_AGAIN,
+  'POST /api/superadmin/client-handovers': SAME_AGAIN,
   'POST /api/superadmin/reports/send':
     'a report that was sent is left alone, and its mails are known by address',
   'POST /api/clients/:clientId/reports/:month/opened': 'counts openings: opened again is another one',

@@ -224,6 +224,14 @@ export const AUDIT_ACTIONS = {
   },
   'POST /api/superadmin/cards/generate': { en: 'Generated cards', pt: 'Geração de cartões' },
   'POST /api/superadmin/card-sales': { en: 'Sold cards', pt: 'Venda de cartões' },
+  'PUT /api/superadmin/operators/:userId/absence': {
+    en: 'Entered an absence with a deputy',
+    pt: 'Ausência com substituto',
+  },
+  'DELETE /api/superadmin/operators/:userId/absence': {
+    en: 'Ended an absence',
+    pt: 'Fim de uma ausência',
+  },
   'POST /api/superadmin/client-handovers': {
     en: 'Handed clients over',
     pt: 'Passagem de clientes a outra pessoa',

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { MailRefusal } from '../mail-refusal.fields.ts'
 import { AgencyRole } from '../rights.ts'
-import { Email, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { Day, Email, Id, IdText, ListQuery, NoContent, Timestamp, TURNED_DAYS } from '../values.ts'
+
+/** Days on which somebody is away, both included; the deputy sees meanwhile what the absent one would. */
+export const Absence = z.object({ from: Day, until: Day, deputyId: Id }).meta({ id: 'Absence' })
+export type Absence = z.output<typeof Absence>
 
 /** Somebody who works for the agency: a user of role superadmin, who may what the agency role allows. */
 export const Operator = z
@@ -14,6 +18,8 @@ export const Operator = z
     createdAt: Timestamp,
     lastSeenAt: Timestamp.nullable(),
     mailRefusal: MailRefusal.nullish(),
+    /** The present or the coming one; null or absent: none. */
+    absence: Absence.nullish(),
   })
   .meta({ id: 'Operator' })
 export type Operator = z.output<typeof Operator>
@@ -90,4 +96,31 @@ export const removeOperator = defineRoute({
   status: 204,
   audited: false,
   errors: ['CONFLICT'],
+})
+
+export const setAbsence = defineRoute({
+  service: 'identity',
+  method: 'PUT',
+  path: '/api/superadmin/operators/:userId/absence',
+  access: 'superadmin',
+  inPerson: true,
+  summary:
+    'Say when somebody of the agency is away and who stands in: an account manager who does has the clients of the absent one on these days, within two seconds',
+  params: z.object({ userId: IdText }),
+  body: z
+    .strictObject(Absence.shape)
+    .refine(({ from, until }) => from <= until, { path: ['until'], message: TURNED_DAYS }),
+  response: Operator,
+})
+
+export const endAbsence = defineRoute({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/api/superadmin/operators/:userId/absence',
+  access: 'superadmin',
+  inPerson: true,
+  summary: 'Take an absence back, or end it: the deputy has the own clients alone again',
+  params: z.object({ userId: IdText }),
+  response: NoContent,
+  status: 204,
 })

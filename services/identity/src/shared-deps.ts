@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { membershipLookup } from '@avaliax/chassis/access/memberships.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { absenceRepository } from './absence/absence.repository.ts'
 import { addressChanges } from './address-change/address-change.store.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
@@ -24,7 +25,8 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
   const memberships = buildMemberships({ ...deps, ...users })
-  const held = heldClients({ ...users, memberships })
+  const absences = absenceRepository(deps)
+  const held = heldClients({ ...users, memberships, absences })
   // The others ask here.
   deps.app.parts.completeActor = membershipLookup({ ask: (userId) => held.ofUserId(userId) })
   const people = clientPersonRepository(deps.db)
@@ -34,6 +36,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     ...deps,
     ...users,
     memberships,
+    absences,
     held,
     // The trail is kept here: identity's own entries need no event.
     audit: buildAudit(deps),

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
+import { daysLater } from '@avaliax/chassis/time/day-range.ts'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { listNotifications, readNotifications } from '@avaliax/proto/identity/notification.routes.ts'
-import { changeOperator, inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import {
+  changeOperator,
+  endAbsence,
+  inviteOperator,
+  listOperators,
+  removeOperator,
+  setAbsence,
+} from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listMemberships } from '@avaliax/proto/memberships.ts'
 import { ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
@@ -10,7 +19,7 @@ import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { AgencyWeekBegan, ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   AGENCY,
   type IdentityUnderTest,
@@ -154,6 +163,69 @@ it('is told of the own clients, of no others and of nothing that is the agencyâ€
     body: { all: true },
   })
   expect(read.body).toEqual({ unread: 0 })
+})
+
+describe('an absence', () => {
+  const absent = (userId: number, body: object, actor = agency.actor) =>
+    identity.send(setAbsence, { actor, params: { userId }, body })
+  const today = (days = 0) => daysLater(dayIn('America/Sao_Paulo', new Date()), days)
+
+  it('gives the deputy the clients of the absent one on these days, and their news', async () => {
+    const [owner, own] = [await identity.owner(), await identity.owner()]
+    const [eva, dan] = [
+      await ofAgency('eva@example.com', 'account_manager'),
+      await ofAgency('dan@example.com', 'account_manager'),
+    ]
+    const [clientId, ownId] = [await manage(owner, eva), await manage(own, dan)]
+    const days = { from: today(), until: today(), deputyId: dan.userId }
+    const { body } = await absent(eva.userId, days)
+    expect(body).toMatchObject({ id: eva.userId, absence: days })
+    expect((await heldBy(dan)).toSorted()).toEqual([clientId, ownId].toSorted())
+    expect(await heldBy(eva)).toEqual([clientId])
+    await urgent(clientId, 701)
+    await until(
+      () => noticesOf(dan),
+      (told) => told.some((one) => one.clientId === clientId),
+    )
+
+    for (const [from, until] of [
+      [today(1), today(2)],
+      [today(-2), today(-1)],
+    ]) {
+      await absent(eva.userId, { ...days, from, until })
+      expect(await heldBy(dan)).toEqual([ownId])
+    }
+    expect(await noticesOf(dan)).toEqual([])
+    const end = () => identity.send(endAbsence, { actor: agency.actor, params: { userId: eva.userId } })
+    await absent(eva.userId, days)
+    expect([(await end()).status, (await end()).status]).toEqual([204, 404])
+    expect(await heldBy(dan)).toEqual([ownId])
+  })
+
+  it('is of somebody of the agency, with somebody else of it, and ends with either', async () => {
+    const [gabi, hugo] = [
+      await ofAgency('gabi@example.com', 'operator'),
+      await ofAgency('hugo@example.com', 'operator'),
+    ]
+    const owner = await identity.owner()
+    const days = { from: today(), until: today(3) }
+    const codeOf = async (userId: number, deputyId: number) =>
+      (await absent(userId, { ...days, deputyId })).body.code
+    expect(await codeOf(owner.userId, gabi.userId)).toBe('NOT_FOUND')
+    expect(await codeOf(gabi.userId, owner.userId)).toBe('VALIDATION_ERROR')
+    expect(await codeOf(gabi.userId, gabi.userId)).toBe('VALIDATION_ERROR')
+    expect(
+      (await absent(gabi.userId, { from: today(3), until: today(), deputyId: hugo.userId })).status,
+    ).toBe(400)
+    const listed = async () => {
+      const { body } = await identity.send(listOperators, { actor: agency.actor })
+      return (body as { id: number; absence: object }[]).find(({ id }) => id === gabi.userId)?.absence
+    }
+    await absent(gabi.userId, { ...days, deputyId: hugo.userId })
+    expect(await listed()).toEqual({ ...days, deputyId: hugo.userId })
+    await identity.send(removeOperator, { actor: agency.actor, params: { userId: hugo.userId } })
+    expect(await listed()).toBeNull()
+  })
 })
 
 it('an operator who becomes an account manager reads nothing more of the others', async () => {

@@ -35,8 +35,12 @@ const companies = (count: number): Promise<Required<Company>[]> =>
   Promise.all(Array.from({ length: count }, () => tenancy.signUp(next++)))
 const set = (clientId: number, managerId: number | null) =>
   tenancy.agency(setClientManager, { params: { clientId }, body: { managerId } })
-const list = async (query: object) =>
-  ((await tenancy.agency(listClients, { query })).body as { id: number }[]).map(({ id }) => id)
+const list = async (query: { managerId: number | 'none' }) =>
+  (
+    (await tenancy.agency(listClients, { query: { managerId: String(query.managerId) } })).body as {
+      id: number
+    }[]
+  ).map(({ id }) => id)
 const record = async (clientId: number) =>
   (await tenancy.agency(getClientRecord, { params: { clientId } })).body
 /** An account manager whose session names these clients. */

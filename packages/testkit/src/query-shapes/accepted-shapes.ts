@@ -30,7 +30,10 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^identity\/sessions: find revokedAt= userId= /, reason: 'devices of one person' },
   { shapes: /^identity\/users: find$/, reason: 'announced again by an operator' },
   { shapes: /^tenancy\/clients: aggregate$/, reason: 'who has how many clients, over all of them' },
-  { shapes: /^tenancy\/clients: aggregate (_id=\* )?tags\?$/, reason: 'the agency’s tags over all its clients' },
+  {
+    shapes: /^tenancy\/clients: aggregate (_id=\* )?tags\?$/,
+    reason: 'the agency’s tags over all its clients',
+  },
   { shapes: /^tenancy\/reports: find$/, reason: 'walked once, by a migration' },
   { shapes: /^tenancy\/clients: find$/, reason: 'announced again by an operator' },
   {

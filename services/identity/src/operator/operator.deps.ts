@@ -2,9 +2,11 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import {
   changeOperator,
+  endAbsence,
   inviteOperator,
   listOperators,
   removeOperator,
+  setAbsence,
 } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
@@ -28,5 +30,7 @@ export function buildOperators(deps: Deps): void {
   mount(deps.app, changeOperator, (call) =>
     operators.changeRole(signedIn(call), call.params.userId, call.body.agencyRole),
   )
+  mount(deps.app, setAbsence, ({ params, body }) => operators.setAbsence(params.userId, body))
+  mount(deps.app, endAbsence, ({ params }) => operators.endAbsence(params.userId))
   mount(deps.app, removeOperator, (call) => operators.remove(signedIn(call), call.params.userId))
 }

@@ -1,14 +1,22 @@
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Invitation, inviteOperator, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import {
+  type Invitation,
+  type inviteOperator,
+  NOT_OF_AGENCY,
+  type Operator,
+  type Absence as WireAbsence,
+} from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
 import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
+import type { Absence } from '../absence/absence.model.ts'
+import type { AbsenceRepository } from '../absence/absence.repository.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
@@ -26,6 +34,7 @@ interface Deps {
   db: Connection
   users: UserRepository
   ender: SessionEnder
+  absences: AbsenceRepository
   pushDevices: Pick<PushDevices, 'endAll'>
   unused: Pick<UnusedInvitations, 'isNobodys' | 'release'>
   ids: IdSequences
@@ -46,15 +55,27 @@ interface PageQuery {
 type Invited = z.output<typeof inviteOperator.body>
 
 const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
+const NOT_ONES_OWN_DEPUTY = 'Escolha outra pessoa'
 const NOT_ONES_OWN_ROLE = 'Ninguém muda o próprio perfil. Peça a outra pessoa da agência.'
 
 /** The people who work for the agency: its superadmins invite, change and remove each other and the rest. */
 export function operatorService(deps: Deps) {
   const { db, users, ender, pushDevices, unused, ids, transact, announce, audit, invite } = deps
-  const { mailOutbox, mailRefusals, now } = deps
+  const { absences, mailOutbox, mailRefusals, now } = deps
 
-  const shown = async (user: User): Promise<Operator> =>
-    present(user, (await mailRefusals.ofPeople([user])).get(user._id))
+  async function shownAll(people: readonly User[]): Promise<Operator[]> {
+    const [refusals, away] = await Promise.all([
+      mailRefusals.ofPeople(people),
+      absences.of(people.map(({ _id }) => _id)),
+    ])
+    return people.map((user) => present(user, refusals.get(user._id), away.get(user._id)))
+  }
+
+  async function shown(user: User): Promise<Operator> {
+    const [operator] = await shownAll([user])
+    if (!operator) throw notFound()
+    return operator
+  }
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
@@ -103,8 +124,7 @@ export function operatorService(deps: Deps) {
   return {
     async list(query: PageQuery): Promise<ListResult<Operator>> {
       const { items, ...page } = await users.superadmins(query)
-      const refusals = await mailRefusals.ofPeople(items)
-      return { ...page, items: items.map((user) => present(user, refusals.get(user._id))) }
+      return { ...page, items: await shownAll(items) }
     },
 
     async get(userId: number): Promise<Pick<Operator, 'id' | 'email'>> {
@@ -144,6 +164,21 @@ export function operatorService(deps: Deps) {
       })
     },
 
+    /** One for each person: another one takes its place. */
+    async setAbsence(userId: number, { deputyId, ...days }: WireAbsence): Promise<Operator> {
+      const user = await ofAgency(userId)
+      if (deputyId === userId) throw validationError('deputyId', NOT_ONES_OWN_DEPUTY)
+      const deputy = await users.byId(deputyId)
+      if (deputy?.role !== 'superadmin') throw validationError('deputyId', NOT_OF_AGENCY)
+      await absences.set({ _id: userId, deputyId, ...days })
+      return shown(user)
+    },
+
+    async endAbsence(userId: number): Promise<void> {
+      await ofAgency(userId)
+      if (!(await absences.end(userId))) throw notFound()
+    },
+
     async remove(who: SignedIn, userId: number): Promise<void> {
       if (userId === who.userId) throw appError('CONFLICT', { message: NOT_ONESELF })
       await transact(async (tx) => {
@@ -152,6 +187,7 @@ export function operatorService(deps: Deps) {
         await ender.endAll(userId, { except: null }, tx)
         // Links among them; the clients' people go by the purge of their account.
         await deleteRowsOfUser(db, userId, tx)
+        await absences.withoutDeputy(userId, tx)
         await users.remove(userId, tx)
         await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
         const { after: before, ...act } = actOf(who, user)
@@ -162,7 +198,11 @@ export function operatorService(deps: Deps) {
 }
 export type OperatorService = ReturnType<typeof operatorService>
 
-const present = (user: User, mailRefusal: MailRefusal | null = null): Operator => ({
+const present = (
+  user: User,
+  mailRefusal: MailRefusal | null = null,
+  absence: Absence | null = null,
+): Operator => ({
   id: user._id,
   email: user.username,
   agencyRole: operatorRole(user),
@@ -170,4 +210,5 @@ const present = (user: User, mailRefusal: MailRefusal | null = null): Operator =
   createdAt: user.createdAt.toISOString(),
   lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
   mailRefusal,
+  absence: absence && { from: absence.from, until: absence.until, deputyId: absence.deputyId },
 })

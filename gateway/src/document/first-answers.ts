@@ -10,6 +10,7 @@ import {
 } from '@avaliax/proto/document/first-questions.ts'
 import { type DrawnScreen, drawnScreenOf } from '@avaliax/proto/document/first-screens.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -72,7 +73,9 @@ export function firstAnswers(deps: Deps): FirstAnswers {
       const session = await reader(request)
       if (!session) return null
       const answers = blockOf(session, await answersOf({ request, session, path }))
-      return { answers, screen: viewsClient(request) ? null : drawnScreenOf(session.role, path) }
+      // It would draw figures of all clients, which are closed to who has some of them only.
+      const isDrawn = !viewsClient(request) && !hasOwnClientsOnly(session)
+      return { answers, screen: isDrawn ? drawnScreenOf(session.role, path) : null }
     } catch (error) {
       request.log.warn({ err: error }, 'a page is sent without its first answers')
       return null

@@ -1,5 +1,5 @@
 import type { Role, User } from '@avaliax/proto/identity/auth.routes.ts'
-import type { Resource } from '@avaliax/proto/rights.ts'
+import { hasOwnClientsOnly, type Resource } from '@avaliax/proto/rights.ts'
 import type { shellTexts } from './shell/shell.texts.ts'
 
 /** A client's menu, also shown to a superadmin who views one, and the agency's own. */
@@ -17,6 +17,8 @@ interface Page {
   /** The phone's bar at the foot has it, too. */
   bottomBar?: boolean
   beta?: boolean
+  /** It shows what is of all clients together: nothing for who has some of them only. */
+  allClients?: boolean
   /** A superadmin who views a client does not need it. */
   ownersOnly?: boolean
   dividerBefore?: Menu
@@ -64,12 +66,18 @@ export const PAGES = {
   },
   // An operator who views nobody is sent on to the stock.
   '/cards/claim/:cardNumber': { roles: both },
-  '/audit': { roles: agency, label: 'audit', offered: agencyMenu },
-  '/privacy': { roles: agency, label: 'privacy', offered: agencyMenu },
+  '/audit': { roles: agency, allClients: true, label: 'audit', offered: agencyMenu },
+  '/privacy': { roles: agency, allClients: true, label: 'privacy', offered: agencyMenu },
   // An owner is told on the page that it is not for owners.
-  '/api-logs': { roles: both, label: 'apiLogs', offered: agencyMenu },
-  '/scanner': { roles: agency, label: 'scanner', offered: agencyMenu, dividerBefore: 'agency' },
-  '/leads': { roles: agency, label: 'leads', offered: agencyMenu },
+  '/api-logs': { roles: both, allClients: true, label: 'apiLogs', offered: agencyMenu },
+  '/scanner': {
+    roles: agency,
+    allClients: true,
+    label: 'scanner',
+    offered: agencyMenu,
+    dividerBefore: 'agency',
+  },
+  '/leads': { roles: agency, allClients: true, label: 'leads', offered: agencyMenu },
   '/companies': { roles: both, label: 'companies', offered: clientMenu, ownersOnly: true },
   '/franchise-units': {
     roles: both,
@@ -113,7 +121,13 @@ export const PAGES = {
   '/settings/:page': { roles: both },
   '/settings/:page/:section': { roles: both },
   // For who runs the servers.
-  '/platform': { roles: agency, label: 'platform', offered: agencyMenu, headingBefore: 'advanced' },
+  '/platform': {
+    roles: agency,
+    allClients: true,
+    label: 'platform',
+    offered: agencyMenu,
+    headingBefore: 'advanced',
+  },
   '/checkout': { roles: ['client'], resource: 'money' },
 } as const satisfies Record<string, Page>
 
@@ -158,9 +172,12 @@ export function entryAt(menu: Menu, pathname: string): string | undefined {
   return closest ?? rows.find(({ path, under }) => under?.[menu] && isAt(path, pathname))?.under?.[menu]
 }
 
-export function mayOpen({ role, rights }: Pick<User, 'role' | 'rights'>, path: PagePath): boolean {
-  const { roles, resource = 'business' }: Page = PAGES[path]
-  return roles.includes(role) && rights[resource] !== 'none'
+type Visitor = Pick<User, 'role' | 'agencyRole' | 'rights'>
+
+export function mayOpen(user: Visitor, path: PagePath): boolean {
+  const { roles, resource = 'business', allClients = false }: Page = PAGES[path]
+  if (allClients && hasOwnClientsOnly(user)) return false
+  return roles.includes(user.role) && user.rights[resource] !== 'none'
 }
 
 export function showsClient(path: PagePath): boolean {

@@ -1,3 +1,4 @@
+import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { listClientPayments } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { useParams } from 'react-router-dom'
 import { ClientTimeline } from '../../features/audit/components/client-timeline.tsx'
@@ -23,7 +24,9 @@ export function AgencyClientPage() {
               <ClientPayments clientId={of} />
             </May>
             <SalesList clientId={of} />
-            <ClientTimeline clientId={of} />
+            <May route={listAudit}>
+              <ClientTimeline clientId={of} />
+            </May>
           </>
         ),
       })}

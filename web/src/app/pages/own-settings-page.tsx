@@ -6,6 +6,10 @@ const OperatorsSection = lazy(async () => ({
   default: (await import('../../features/agency/components/operators-section.tsx')).OperatorsSection,
 }))
 
+const WorkloadSection = lazy(async () => ({
+  default: (await import('../../features/agency/components/workload-section.tsx')).WorkloadSection,
+}))
+
 const ProviderUsageSection = lazy(async () => ({
   default: (await import('../../features/agency/components/provider-usage.tsx')).ProviderUsageSection,
 }))
@@ -71,6 +75,7 @@ const OF_OTHERS = {
   people: <PeopleSection />,
   invitations: <OwnAccessSection />,
   operators: <OperatorsSection />,
+  workloads: <WorkloadSection />,
   usage: <ProviderUsageSection />,
   whatsapp: <WhatsAppSection />,
   'event-endpoints': <EventEndpointsSection />,

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -63,7 +64,10 @@ function usePages() {
   const pages = [...MENUS[menu], ...WITHOUT_ENTRY[menu]]
     .filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
     .map(({ path, label }) => ({ to: keep(path), label: t(label) }))
-  return viewing ? [...pages, { to: viewingFrom(), label: t('stopViewing') }] : pages
+  if (viewing) return [...pages, { to: viewingFrom(), label: t('stopViewing') }]
+  // Whoever has some of the clients only sees no others in the list.
+  const hasOwn = user.role === 'superadmin' && !hasOwnClientsOnly(user)
+  return hasOwn ? [...pages, { to: `/clients?manager=${user.id}`, label: t('myClients') }] : pages
 }
 
 function useShortcut(onPress: () => void): void {

@@ -39,6 +39,7 @@ export const shellTexts = defineTexts({
   clientView: { en: 'Client View', pt: 'Visão do cliente' },
   roleClient: { en: 'Client', pt: 'Cliente' },
   viewingAs: { en: 'Viewing as', pt: 'Visualizando como' },
+  myClients: { en: 'My clients', pt: 'Meus clientes' },
   stopViewing: { en: 'Back to all clients', pt: 'Voltar para todos os clientes' },
   offline: { en: 'You are offline', pt: 'Você está sem internet' },
   offlineText: {

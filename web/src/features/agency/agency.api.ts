@@ -1,8 +1,15 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
-import { changeOperator, inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import {
+  changeOperator,
+  endAbsence,
+  inviteOperator,
+  removeOperator,
+  setAbsence,
+} from '@avaliax/proto/identity/operator.routes.ts'
 import { getReplyTimes, getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { handOverClients, listWorkloads } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
@@ -18,18 +25,29 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
     mailOperatorAgain: build.mutation({ ...call(tryMailAgain), invalidatesTags: ['Operator'] }),
     changeOperator: build.mutation({ ...call(changeOperator), invalidatesTags: ['Operator'] }),
-    removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
+    removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator', 'Workload'] }),
+    setAbsence: build.mutation({ ...call(setAbsence), invalidatesTags: ['Operator'] }),
+    endAbsence: build.mutation({ ...call(endAbsence), invalidatesTags: ['Operator'] }),
+    listWorkloads: build.query({ ...call(listWorkloads), providesTags: ['Workload'] }),
+    handOverClients: build.mutation({
+      ...call(handOverClients),
+      invalidatesTags: ['Workload', 'ClientRow'],
+    }),
   }),
 })
 
 export const {
   useChangeOperatorMutation,
+  useEndAbsenceMutation,
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
   useGetReplyTimesQuery,
   useGetRevenueMonthsQuery,
   useGetReviewMonthsQuery,
+  useHandOverClientsMutation,
   useInviteOperatorMutation,
+  useListWorkloadsQuery,
   useMailOperatorAgainMutation,
   useRemoveOperatorMutation,
+  useSetAbsenceMutation,
 } = agencyFeatureApi

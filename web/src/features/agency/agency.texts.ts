@@ -118,6 +118,7 @@ export const operatorTexts = defineTexts({
     en: 'This operator is signed out everywhere and can’t sign in again. Their actions stay in the audit trail.',
     pt: 'Este operador sai de todos os dispositivos e não poderá mais entrar. O que ele fez continua na auditoria.',
   },
+  removed: { en: '{email} removed', pt: '{email} foi removido' },
   removeFailed: { en: 'Couldn’t remove the operator', pt: 'Não foi possível remover o operador' },
   empty: { en: 'No operators yet', pt: 'Nenhum operador ainda' },
 })

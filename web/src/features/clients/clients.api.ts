@@ -5,6 +5,7 @@ import { createClient, renewInvitation, updateClientRecord } from '@avaliax/prot
 import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import {
   addClientNote,
   getClientRecord,
@@ -21,7 +22,7 @@ import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
 
 const PAGE_SIZE = 50
-const changedTags = ['ClientRow', 'Client', 'AgencyStats', 'BusinessHealth'] as const
+const changedTags = ['ClientRow', 'Client', 'AgencyStats', 'BusinessHealth', 'Workload'] as const
 
 export const clientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,6 +41,10 @@ export const clientsApi = baseApi.injectEndpoints({
     mailOwnerAgain: build.mutation({ ...call(tryMailAgain), invalidatesTags: ['ClientRow'] }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
+    setClientManager: build.mutation({
+      ...call(setClientManager),
+      invalidatesTags: ['ClientRow', 'Workload'],
+    }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changedTags }),
     inviteClients: build.mutation({ ...call(inviteClients) }),
     sendPaymentLinks: build.mutation({ ...call(sendPaymentLinks) }),
@@ -63,6 +68,7 @@ export const {
   useMailOwnerAgainMutation,
   useResetOwnerTwoFactorMutation,
   useUpdateClientRecordMutation,
+  useSetClientManagerMutation,
   useChangeClientsMutation,
   useInviteClientsMutation,
   useSendPaymentLinksMutation,

@@ -71,6 +71,10 @@ export const clientsTexts = defineTexts({
   invitationExpired: { en: 'Invitation expired', pt: 'Convite expirado' },
   mailRefused: { en: 'Address refuses email', pt: 'Endereço recusa emails' },
   tags: { en: 'Tags', pt: 'Etiquetas' },
+  manager: { en: 'Account manager', pt: 'Gestor' },
+  anyManager: { en: 'Any manager', pt: 'Qualquer gestor' },
+  noManager: { en: 'Nobody', pt: 'Ninguém' },
+  myClients: { en: 'My clients', pt: 'Meus clientes' },
   tagFilter: { en: 'Show clients tagged {tag}', pt: 'Mostrar clientes com a etiqueta {tag}' },
   viewOf: { en: 'View as client – {name}', pt: 'Ver como cliente – {name}' },
   since: { en: 'Client since', pt: 'Cliente desde' },
@@ -186,6 +190,7 @@ export const statusTexts = defineTexts({
   },
   whatAddTag: { en: 'Add a tag', pt: 'Adicionar etiqueta' },
   whatRemoveTag: { en: 'Remove a tag', pt: 'Remover etiqueta' },
+  whatManager: { en: 'Change the account manager', pt: 'Mudar o gestor' },
   whatInvite: { en: 'Send the invitation again', pt: 'Enviar o convite de novo' },
   whatMessage: { en: 'Send a message', pt: 'Enviar uma mensagem' },
   inviteText: {

@@ -14,6 +14,7 @@ export const COLUMNS = [
   'revenue',
   'status',
   'activity',
+  'manager',
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 

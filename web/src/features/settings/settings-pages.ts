@@ -4,8 +4,8 @@ const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'reply-tools', 'automation'] as const
 const AGENCY = ['agency', 'brand', 'whatsapp', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const
-// The list last: it pushes nothing when it comes.
-const OPERATORS = ['sign-in-rules', 'operators'] as const
+// The lists last: they push nothing when they come.
+const OPERATORS = ['sign-in-rules', 'operators', 'workloads'] as const
 const OWNER = ['invitations', 'notifications', 'devices', 'preferences'] as const
 /** These belong to the owner alone. */
 const OWNERSHIP = ['company-data', 'close-account'] as const

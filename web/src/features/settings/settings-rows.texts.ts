@@ -36,6 +36,11 @@ export const settingsRowsTexts = defineTexts({
   'sign-in-rulesLine': { en: 'What every operator needs', pt: 'O que todo operador precisa' },
   operators: { en: 'Operators', pt: 'Operadores' },
   operatorsLine: { en: 'Who works in the agency', pt: 'Quem trabalha na agência' },
+  workloads: { en: 'Clients by person', pt: 'Clientes por pessoa' },
+  workloadsLine: {
+    en: 'Account managers, handing over, absences',
+    pt: 'Gestores de contas, passagem e ausências',
+  },
   billing: { en: 'Plan and payment', pt: 'Plano e pagamento' },
   billingLine: { en: 'Subscription, card and invoices', pt: 'Assinatura, cartão e faturas' },
   'event-endpoints': { en: 'Events for your systems', pt: 'Eventos para seus sistemas' },

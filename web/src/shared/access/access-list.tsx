@@ -36,6 +36,8 @@ export interface AccessActions<R> {
   isFixed: (person: Person<R>) => boolean
   change: (userId: number, role: R) => Outcome
   remove: (userId: number) => Outcome
+  /** True: something is asked first, and the removal comes with the answer. */
+  asksFirst?: (person: Person<R>) => boolean
   /** To an address that refused it. */
   mailAgain: (userId: number) => Outcome
   inviteAgain: (invited: { email: string; role: R }) => Promise<unknown>
@@ -156,10 +158,11 @@ function Buttons<R extends InvitableRole>({ person, actions }: PersonProps<R>) {
   const toast = useToast()
   const confirm = useConfirmDanger()
   const may = useMay()
-  const { words, routes, isFixed, remove, inviteAgain } = actions
+  const { words, routes, isFixed, remove, asksFirst, inviteAgain } = actions
   const { userId, email, role, status } = person
   if (role === 'owner' || isFixed(person) || !may(routes.remove)) return null
   const ask = () =>
+    asksFirst?.(person) ||
     confirm({
       title: t('removeTitle', { email }),
       consequence: words.removeText,

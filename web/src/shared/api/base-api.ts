@@ -43,6 +43,7 @@ const TAGS = [
   'Platform',
   'DeadLetter',
   'Operator',
+  'Workload',
   'Person',
   'Invitation',
   'TapSummary',

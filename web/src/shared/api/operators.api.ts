@@ -1,4 +1,5 @@
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
+import { useMay } from '../session/rights.tsx'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
@@ -12,7 +13,11 @@ const operatorsApi = baseApi.injectEndpoints({
 /** As many as an agency has. */
 export const ALL_OPERATORS = { query: { limit: 200 } }
 
-export const { useListOperatorsQuery } = operatorsApi
+/** Nobody is asked for whom the list is closed. */
+export function useListOperatorsQuery(input: typeof ALL_OPERATORS, { skip = false } = {}) {
+  const may = useMay()(listOperators)
+  return operatorsApi.useListOperatorsQuery(input, { skip: skip || !may })
+}
 
 /** Who a user of the agency is; undefined for an owner, for somebody who has left, and until it is known. */
 export function useOperatorEmail(userId: number | null): string | undefined {

@@ -1,4 +1,4 @@
-import type { ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getReplyTimes, type ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { ONE_YEAR } from '@avaliax/proto/values.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -33,7 +33,9 @@ export function MonthFigures() {
       <ErrorState compact problem={error} onRetry={refetch} />
       <div className="agency-months">
         {(data || !error) && <Reviews months={data?.months} />}
-        <ReplyTime />
+        <May route={getReplyTimes}>
+          <ReplyTime />
+        </May>
         <May route={getBusinessHealth}>
           <Recurring />
         </May>

@@ -22,10 +22,12 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import {
   useChangeOperatorMutation,
   useInviteOperatorMutation,
+  useListWorkloadsQuery,
   useMailOperatorAgainMutation,
   useRemoveOperatorMutation,
 } from '../agency.api.ts'
 import { operatorTexts } from '../agency.texts.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 
 /** Who works for the agency and as what: invite somebody, renew an unused invitation, change a role, remove somebody. */
 export function OperatorsSection() {
@@ -35,6 +37,8 @@ export function OperatorsSection() {
   const [change] = useChangeOperatorMutation()
   const [remove] = useRemoveOperatorMutation()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const workloads = useListWorkloadsQuery().data?.workloads ?? []
+  const [leaving, setLeaving] = useState<{ userId: number; email: string; clients: number } | null>(null)
   const [mailAgain] = useMailOperatorAgainMutation()
   const { invite, inviting } = useInvite(setInvitation)
   const actions: AccessActions<AgencyRole> = {
@@ -44,6 +48,11 @@ export function OperatorsSection() {
     isFixed: ({ userId }) => userId === own,
     change: (userId, agencyRole) => change({ params: { userId }, body: { agencyRole } }),
     remove: (userId) => remove({ params: { userId } }),
+    asksFirst({ userId, email }) {
+      const clients = workloads.find(({ manager }) => manager?.id === userId)?.clients ?? 0
+      if (clients > 0) setLeaving({ userId, email, clients })
+      return clients > 0
+    },
     mailAgain: (userId) => mailAgain({ params: { userId } }),
     inviteAgain: invite,
     words: {
@@ -73,6 +82,7 @@ export function OperatorsSection() {
       <ListFrame answer={answer} filled={answer.data !== undefined}>
         <AccessList label={t('title')} people={people} actions={actions} empty={<p>{t('empty')}</p>} />
       </ListFrame>
+      {leaving && <HandOverDialog removing from={leaving} onClose={() => setLeaving(null)} />}
       <InvitationDialog
         invitation={invitation}
         title={t('invitationTitle')}

@@ -1,3 +1,4 @@
+import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -90,19 +91,21 @@ function Stats() {
             loading={loading}
           />
           <StatCard label={t('totalEmployees')} value={figure(data?.totalEmployees)} loading={loading} />
-          <StatCard
-            label={t('totalCards')}
-            value={<Link to="/cards">{figure(data?.totalCards)}</Link>}
-            note={data ? t('assignedCards', { count: number(data.assignedCards) }) : ''}
-            loading={loading}
-          />
-          <StatCard label={t('activeCards')} value={figure(data?.activeCards)} loading={loading} />
-          <StatCard
-            label={t('availableCards')}
-            value={figure(data?.availableCards)}
-            note={t('availableNote')}
-            loading={loading}
-          />
+          <May route={getCardStock}>
+            <StatCard
+              label={t('totalCards')}
+              value={<Link to="/cards">{figure(data?.totalCards)}</Link>}
+              note={data ? t('assignedCards', { count: number(data.assignedCards) }) : ''}
+              loading={loading}
+            />
+            <StatCard label={t('activeCards')} value={figure(data?.activeCards)} loading={loading} />
+            <StatCard
+              label={t('availableCards')}
+              value={figure(data?.availableCards)}
+              note={t('availableNote')}
+              loading={loading}
+            />
+          </May>
         </div>
       )}
     </Section>

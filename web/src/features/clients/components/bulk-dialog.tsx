@@ -1,11 +1,14 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { DAYS_TO_PAY } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
+import { useOperatorChoices } from '../../../shared/access/operator-choices.ts'
 import { type BulkAct, type BulkResult, portionsOf, runBulk } from '../../../shared/bulk-run.ts'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -33,11 +36,14 @@ const ACTS = [
   'contract',
   'addTag',
   'removeTag',
+  'managerId',
   'message',
   'invite',
   'payLink',
 ] as const
 const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'chargeFrom', 'contract', 'payLink'])
+/** Stands for no manager. */
+const NOBODY = 0
 const PORTION = 100
 interface Values extends ContractValues {
   what: (typeof ACTS)[number]
@@ -54,6 +60,7 @@ const VALUE_NAMES = {
   'contract.amount': 'amount',
   addTag: 'value',
   removeTag: 'value',
+  managerId: 'value',
   text: 'value',
   subject: 'subject',
 } as const
@@ -96,7 +103,7 @@ export default function BulkDialog({ selection, onClose }: Props) {
       }
       if (what === 'invite') return invite({ body: { clientIds }, idempotencyKey })
       if (what === 'payLink') return payLink({ body: { clientIds } })
-      return change({ body: { clientIds, [what]: input } })
+      return change({ body: { clientIds, [what]: what === 'managerId' ? input || null : input } })
     }
   }
   const submit = async (values: Values) => {
@@ -162,7 +169,9 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
   const value = Form.useWatch<Values['value'] | undefined>('value')
   const plans = usePlanOptions()
   const givesPlans = useUser().rights.money === 'write'
-  const acts = ACTS.filter((act) => givesPlans || !OF_MONEY.has(act))
+  const assigns = useMay()(setClientManager)
+  const acts = ACTS.filter((act) => (givesPlans || !OF_MONEY.has(act)) && (assigns || act !== 'managerId'))
+  const managers = [{ value: NOBODY, label: list('noManager') }, ...useOperatorChoices()]
   const tagging = what === 'addTag' || what === 'removeTag'
   const statuses = ClientStatus.options.map((status) => ({ value: status, label: common(status) }))
   const names = {
@@ -173,6 +182,7 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
     contract: t('whatContract'),
     addTag: t('whatAddTag'),
     removeTag: t('whatRemoveTag'),
+    managerId: t('whatManager'),
     message: t('whatMessage'),
     invite: t('whatInvite'),
     payLink: t('whatPayLink'),
@@ -200,13 +210,23 @@ function BulkFields({ example, onOther }: { example: string; onOther: () => void
         <Form.Item
           key={what}
           name="value"
-          label={tagging ? t('tag') : what === 'planId' ? list('plan') : t('newValue')}
+          label={
+            tagging
+              ? t('tag')
+              : what === 'planId'
+                ? list('plan')
+                : what === 'managerId'
+                  ? list('manager')
+                  : t('newValue')
+          }
           rules={[{ required: true, whitespace: tagging, message: t('valueRequired') }]}
         >
           {tagging ? (
             <Input maxLength={30} autoComplete="off" />
           ) : (
-            <Select<string | number> options={what === 'planId' ? plans : statuses} />
+            <Select<string | number>
+              options={what === 'planId' ? plans : what === 'managerId' ? managers : statuses}
+            />
           )}
         </Form.Item>
       )}

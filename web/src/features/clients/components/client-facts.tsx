@@ -16,6 +16,7 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery, useMailOwnerAgainMutation } from '../clients.api.ts'
 import { Rating } from './client-cells.tsx'
+import { ClientManager } from './client-manager.tsx'
 import { Facts } from './facts.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
 import { ResetTwoFactor } from './reset-two-factor.tsx'
@@ -50,6 +51,7 @@ export function ClientContact({ client }: Props) {
         [t('address'), address ?? googleFormattedAddress],
         [t('since'), formatDate(createdAt)],
         [t('lastActivity'), lastActivityAt ? <RelativeTime key="at" iso={lastActivityAt} /> : t('never')],
+        [t('manager'), <ClientManager key="manager" client={client} />],
       ]}
     />
   )

@@ -128,6 +128,7 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
       spare: true,
       render: (client) => <LastActivity client={client} />,
     },
+    manager: { title: names.manager, share: 18, render: ({ manager }) => manager?.email ?? '–' },
   }
   const table: Column<ClientRow>[] = [
     ...(maySelect ? [{ key: 'select', title: status('selectAll'), head: selectAll, render: tick }] : []),

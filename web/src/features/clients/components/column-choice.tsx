@@ -46,5 +46,6 @@ export function useColumnNames(): Record<ColumnKey, string> {
     revenue: t('revenue'),
     status: t('status'),
     activity: t('lastActivity'),
+    manager: t('manager'),
   }
 }

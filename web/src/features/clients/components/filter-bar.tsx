@@ -1,17 +1,19 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { PlanSource } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useOperatorChoices } from '../../../shared/access/operator-choices.ts'
 import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { useMayRead } from '../../../shared/session/rights.tsx'
+import { May, useMayRead } from '../../../shared/session/rights.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
@@ -23,8 +25,9 @@ const FIELDS = {
   planSource: PlanSource,
   tag: z.string().max(30),
   reason: HealthReason,
+  managerId: z.union([z.literal('none'), IdText]),
 }
-const NAMES = { planId: 'plan', planSource: 'charge' } as const
+const NAMES = { planId: 'plan', planSource: 'charge', managerId: 'manager' } as const
 const Sort = { sort: ClientSort, direction: z.enum(['asc', 'desc']) }
 
 /** Search and filters of the list of clients, and its order, which filters nothing. */
@@ -96,6 +99,9 @@ export function ClientFilterBar({ control }: Props) {
           width={176}
         />
       )}
+      <May route={setClientManager}>
+        <ManagerFilter control={control} />
+      </May>
       <Select
         aria-label={t('sort')}
         value={order.filters.sort ?? 'newest'}
@@ -116,5 +122,31 @@ export function ClientFilterBar({ control }: Props) {
         style={{ width: 190 }}
       />
     </FilterBar>
+  )
+}
+
+/** One's own clients are one press away; for who has some of them only there is nothing to choose. */
+function ManagerFilter({ control }: Props) {
+  const t = useTexts(clientsTexts)
+  const choices = useOperatorChoices()
+  return (
+    <ChoiceFilter<number | 'none'>
+      {...control.field('managerId')}
+      label={t('manager')}
+      any={t('anyManager')}
+      values={[
+        ...choices.slice(0, 1).map(({ value }) => value),
+        'none',
+        ...choices.slice(1).map(({ value }) => value),
+      ]}
+      nameOf={(id) =>
+        id === 'none'
+          ? t('noManager')
+          : id === choices[0]?.value
+            ? t('myClients')
+            : (choices.find(({ value }) => value === id)?.label ?? '')
+      }
+      width={186}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { Button, Skeleton, Typography } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useGetAgencyStatsQuery, useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
@@ -130,9 +131,11 @@ export function ClientsPage() {
 function useKnownAbove() {
   const views = !useListClientViewsQuery().isLoading
   const reasons = !useGetAgencyStatsQuery().isLoading
-  const filters = [useListPlansQuery(ALL_PLANS), useListClientTagsQuery()].every(
-    ({ isLoading }) => !isLoading,
-  )
+  const filters = [
+    useListPlansQuery(ALL_PLANS),
+    useListClientTagsQuery(),
+    useListOperatorsQuery(ALL_OPERATORS),
+  ].every(({ isLoading }) => !isLoading)
   return { views, reasons, all: views && reasons && filters }
 }
 

@@ -3,7 +3,7 @@ import { type ReportSchedule, setReportSchedule } from '@avaliax/proto/tenancy/r
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { May } from '../../../shared/session/rights.tsx'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGetReportScheduleQuery, useSetReportScheduleMutation } from '../report-desk.api.ts'
@@ -14,7 +14,8 @@ import { ScheduleFields, type ScheduleValues, scheduleOf, scheduleValues } from 
 export function ScheduleButton() {
   const t = useTexts(deskTexts)
   const [open, setOpen] = useState(false)
-  const { data } = useGetReportScheduleQuery()
+  const may = useMay()(setReportSchedule)
+  const { data } = useGetReportScheduleQuery(undefined, { skip: !may })
   return (
     <May route={setReportSchedule}>
       <Button icon={<ClockCircleOutlined aria-hidden />} disabled={!data} onClick={() => setOpen(true)}>

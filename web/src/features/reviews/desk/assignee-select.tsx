@@ -1,9 +1,10 @@
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { assignReview, type DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { Editable } from '../../../shared/session/rights.tsx'
+import { Editable, useMay } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useAssignReviewMutation } from '../reviews.api.ts'
@@ -14,8 +15,10 @@ const NOBODY = 0
 /** The operators that a review can be assigned to, oneself first. */
 export function useAssignees(): { value: number; label: string }[] {
   const t = useTexts(deskTexts)
-  const { id: ownId } = useUser()
-  const operators = useListOperatorsQuery(ALL_OPERATORS).data?.items ?? []
+  const { id: ownId, email: ownEmail } = useUser()
+  const may = useMay()(listOperators)
+  const listed = useListOperatorsQuery(ALL_OPERATORS).data?.items ?? []
+  const operators = may ? listed : [{ id: ownId, email: ownEmail }]
   return operators
     .toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId))
     .map(({ id, email }) => ({ value: id, label: id === ownId ? t('me', { email }) : email }))

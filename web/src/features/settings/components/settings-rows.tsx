@@ -54,6 +54,7 @@ const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
   usage: DashboardOutlined,
   'sign-in-rules': SafetyOutlined,
   operators: TeamOutlined,
+  workloads: ShopOutlined,
   billing: CreditCardOutlined,
   'event-endpoints': ApiOutlined,
   'api-tokens': CodeOutlined,

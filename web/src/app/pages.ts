@@ -17,8 +17,8 @@ interface Page {
   /** The phone's bar at the foot has it, too. */
   bottomBar?: boolean
   beta?: boolean
-  /** It shows what is of all clients together: nothing for who has some of them only. */
-  allClients?: boolean
+  /** It shows what is of all clients together: nothing for who has some of them only; `unlessViewing`: but for a client that is viewed. */
+  allClients?: true | 'unlessViewing'
   /** A superadmin who views a client does not need it. */
   ownersOnly?: boolean
   dividerBefore?: Menu
@@ -60,6 +60,7 @@ export const PAGES = {
   '/plans': { roles: agency, resource: 'money', label: 'plans', offered: agencyMenu },
   '/cards': {
     roles: both,
+    allClients: 'unlessViewing',
     label: 'cards',
     offered: { client: 'palette', agency: 'menu' },
     under: { client: '/employees' },
@@ -175,9 +176,15 @@ export function entryAt(menu: Menu, pathname: string): string | undefined {
 type Visitor = Pick<User, 'role' | 'agencyRole' | 'rights'>
 
 export function mayOpen(user: Visitor, path: PagePath): boolean {
-  const { roles, resource = 'business', allClients = false }: Page = PAGES[path]
-  if (allClients && hasOwnClientsOnly(user)) return false
+  const { roles, resource = 'business', allClients }: Page = PAGES[path]
+  if (allClients === true && hasOwnClientsOnly(user)) return false
   return roles.includes(user.role) && user.rights[resource] !== 'none'
+}
+
+/** Whether a menu, or its palette, leads to a page. */
+export function isOffered(user: Visitor, { path, allClients }: OfferedPage, menu: Menu): boolean {
+  const hasNothing = menu === 'agency' && allClients !== undefined && hasOwnClientsOnly(user)
+  return !hasNothing && mayOpen(user, path)
 }
 
 export function showsClient(path: PagePath): boolean {

@@ -1,4 +1,6 @@
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import { lazy } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useImpersonatedId } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
 
@@ -11,7 +13,10 @@ const ClientCardsPage = lazy(async () => ({
 
 /** /cards: a client's own (one's own or an impersonated one's), else the agency's. */
 export function AnyCardsPage() {
-  const { role } = useUser()
+  const user = useUser()
+  const { role } = user
   const viewing = useImpersonatedId() !== undefined
+  // The stock is the agency's.
+  if (hasOwnClientsOnly(user) && !viewing) return <Navigate to="/clients" replace />
   return role === 'superadmin' && !viewing ? <CardsPage /> : <ClientCardsPage />
 }

@@ -27,6 +27,17 @@ test.each([
   expect(MENUS.agency.filter(({ path }) => !mayOpen(user, path)).map(({ path }) => path)).toEqual(missing)
 })
 
+test('an account manager is offered what is of their clients, and finds no page of all of them', () => {
+  const user = aSuperadmin({ agencyRole: 'account_manager' })
+  renderPage(<NavLinks menu="agency" className="menu" />, { user })
+  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(shown).toEqual(['/dashboard', '/clients', '/reviews/all', '/reports', '/settings'])
+  for (const path of ['/audit', '/privacy', '/leads', '/scanner', '/platform', '/api-logs'] as const)
+    expect(mayOpen(user, path)).toBe(false)
+  // A viewed client's.
+  expect(mayOpen(user, '/cards')).toBe(true)
+})
+
 test.each<[brand: object, badges: number]>([
   [DEFAULT_BRAND, 2],
   [{ ...DEFAULT_BRAND, betaBadges: false }, 0],

@@ -3,7 +3,7 @@ import { useShowsBeta } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
-import { BOTTOM_BAR, entryAt, MENUS, type Menu, mayOpen } from '../pages.ts'
+import { BOTTOM_BAR, entryAt, isOffered, MENUS, type Menu } from '../pages.ts'
 import { PAGE_ICONS } from './page-icons.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -24,7 +24,7 @@ export function NavLinks({ menu, bottomBar = false, className, onNavigate }: Pro
   const { pathname } = useLocation()
   const entry = entryAt(menu, pathname)
   const visible = (bottomBar ? BOTTOM_BAR : MENUS[menu]).filter(
-    ({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing),
+    (page) => isOffered(user, page, menu) && !(page.ownersOnly && viewing),
   )
   return (
     <nav

@@ -7,7 +7,7 @@ import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/cu
 import { useUser } from '../../shared/session/session.ts'
 import { viewingFrom } from '../../shared/session/viewing-from.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
-import { MENUS, mayOpen, WITHOUT_ENTRY } from '../pages.ts'
+import { isOffered, MENUS, WITHOUT_ENTRY } from '../pages.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const loadPalette = () => import('../../features/palette/components/palette.tsx')
@@ -62,7 +62,7 @@ function usePages() {
   const keep = useKeepImpersonation()
   const menu = user.role === 'client' || viewing ? 'client' : 'agency'
   const pages = [...MENUS[menu], ...WITHOUT_ENTRY[menu]]
-    .filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
+    .filter((page) => isOffered(user, page, menu) && !(page.ownersOnly && viewing))
     .map(({ path, label }) => ({ to: keep(path), label: t(label) }))
   if (viewing) return [...pages, { to: viewingFrom(), label: t('stopViewing') }]
   // Whoever has some of the clients only sees no others in the list.

@@ -5,8 +5,9 @@ import {
   type Operator,
   removeOperator,
 } from '@avaliax/proto/identity/operator.routes.ts'
+import { handOverClients, listWorkloads } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -38,6 +39,7 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   api.on(listOperators, [anOperator(), INVITED])
+  api.on(listWorkloads, { workloads: [] })
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<OperatorsSection />, { user: aSuperadmin(), ...options })
@@ -110,4 +112,23 @@ test('a failed load can be tried again', async () => {
   api.on(listOperators, [anOperator()])
   await person.click(again)
   expect(await screen.findByText('root@agency.test')).toBeVisible()
+})
+
+test('whoever has clients is removed once somebody takes them over', async () => {
+  const manager = { id: 2, email: 'bia@agency.test' }
+  api.on(listWorkloads, { workloads: [{ manager, clients: 3, needHelp: 1, urgentReviews: 0 }] })
+  api.on(handOverClients, { clients: 3 })
+  api.on(removeOperator, null)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Remove bia@agency.test' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Who takes over from bia@agency.test?3 clients go')
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over and remove' }))
+  expect(await within(dialog).findByText('Choose who takes over')).toBeVisible()
+  expect(api.received(removeOperator)).toEqual([])
+  await person.click(within(dialog).getByRole('combobox'))
+  await person.click(await screen.findByText('root@agency.test (you)', { selector: '.ant-select-item *' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over and remove' }))
+  await waitFor(() => expect(api.received(removeOperator)).toHaveLength(1))
+  expect(api.received(handOverClients)[0]?.body).toEqual({ fromId: 2, toId: 1 })
 })

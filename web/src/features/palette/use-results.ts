@@ -1,3 +1,4 @@
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import {
   useSearchCardsQuery,
   useSearchClientsQuery,
@@ -8,6 +9,7 @@ import { foldedText } from '../../shared/folded-text.ts'
 import { useSettled } from '../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../shared/session/current-client.ts'
+import { useUser } from '../../shared/session/session.ts'
 import { paletteTexts } from './palette.texts.ts'
 
 export interface PalettePage {
@@ -45,6 +47,7 @@ export function useResults({ typed, pages, operator }: Question) {
   const keep = useKeepImpersonation()
   const { clientId } = useCurrentClient()
   const ofClient = clientId !== undefined
+  const ownOnly = hasOwnClientsOnly(useUser())
   const employees = useListEmployeesInfiniteQuery(
     { params: { clientId: clientId ?? 0 }, query: { search } },
     { skip: !ofClient || search === '' },
@@ -82,14 +85,16 @@ export function useResults({ typed, pages, operator }: Question) {
       const to = `/employees?search=${encodeURIComponent(name)}&impersonate=${at}`
       found.push({ id: `employee-${id}`, group: 'employees', label: name, hint: companyName, to })
     }
-    for (const { id, cardNumber, companyName, employeeName } of cards.currentData?.items ?? []) {
+    for (const { id, cardNumber, clientId: at, companyName, employeeName } of cards.currentData?.items ??
+      []) {
       const hint = [employeeName, companyName].filter(Boolean).join(' · ') || t('free')
       found.push({
         id: `card-${id}`,
         group: 'cards',
         label: cardNumber,
         hint,
-        to: `/cards?search=${cardNumber}`,
+        // The agency's stock is closed to who has some of the clients only: each card is among its client's.
+        to: `/cards?search=${cardNumber}${ownOnly ? `&impersonate=${at}` : ''}`,
       })
     }
   }

@@ -37,7 +37,7 @@ export function OperatorsSection() {
   const [change] = useChangeOperatorMutation()
   const [remove] = useRemoveOperatorMutation()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const workloads = useListWorkloadsQuery().data?.workloads ?? []
+  const { data: work, isLoading: counting } = useListWorkloadsQuery()
   const [leaving, setLeaving] = useState<{ userId: number; email: string; clients: number } | null>(null)
   const [mailAgain] = useMailOperatorAgainMutation()
   const { invite, inviting } = useInvite(setInvitation)
@@ -49,7 +49,7 @@ export function OperatorsSection() {
     change: (userId, agencyRole) => change({ params: { userId }, body: { agencyRole } }),
     remove: (userId) => remove({ params: { userId } }),
     asksFirst({ userId, email }) {
-      const clients = workloads.find(({ manager }) => manager?.id === userId)?.clients ?? 0
+      const clients = work?.workloads.find(({ manager }) => manager?.id === userId)?.clients ?? 0
       if (clients > 0) setLeaving({ userId, email, clients })
       return clients > 0
     },
@@ -79,8 +79,13 @@ export function OperatorsSection() {
           onInvite={invite}
         />
       </May>
-      <ListFrame answer={answer} filled={answer.data !== undefined}>
-        <AccessList label={t('title')} people={people} actions={actions} empty={<p>{t('empty')}</p>} />
+      <ListFrame answer={answer} filled={answer.data !== undefined && !counting}>
+        <AccessList
+          label={t('title')}
+          people={counting ? undefined : people}
+          actions={actions}
+          empty={<p>{t('empty')}</p>}
+        />
       </ListFrame>
       {leaving && <HandOverDialog removing from={leaving} onClose={() => setLeaving(null)} />}
       <InvitationDialog

@@ -82,6 +82,7 @@ const ENGLISH: Record<string, string> = {
   'O próximo passo não pode ficar no passado': 'The next step can’t be in the past',
   'O próximo passo pode ficar no máximo dois anos à frente': 'The next step can be at most two years ahead',
   'Escolha outra pessoa': 'Choose somebody else',
+  'O último dia não pode vir antes do primeiro': 'The last day can’t come before the first',
   'Esta pessoa não é da agência': 'This person is not of the agency',
   'Clientes demais para filtrar as avaliações': 'Too many clients to filter the reviews by',
   'Nome é obrigatório': 'Name is required',

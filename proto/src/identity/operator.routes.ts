@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { MailRefusal } from '../mail-refusal.fields.ts'
 import { AgencyRole } from '../rights.ts'
-import { Day, Email, Id, IdText, ListQuery, NoContent, Timestamp, TURNED_DAYS } from '../values.ts'
+import { Day, Email, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
 /** Days on which somebody is away, both included; the deputy sees meanwhile what the absent one would. */
 export const Absence = z.object({ from: Day, until: Day, deputyId: Id }).meta({ id: 'Absence' })
@@ -107,9 +107,10 @@ export const setAbsence = defineRoute({
   summary:
     'Say when somebody of the agency is away and who stands in: an account manager who does has the clients of the absent one on these days, within two seconds',
   params: z.object({ userId: IdText }),
-  body: z
-    .strictObject(Absence.shape)
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: TURNED_DAYS }),
+  body: z.strictObject(Absence.shape).refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    message: 'O último dia não pode vir antes do primeiro',
+  }),
   response: Operator,
 })
 

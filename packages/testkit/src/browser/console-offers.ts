@@ -14,7 +14,7 @@ import { rowsOf } from './reviews-page.ts'
 /** The urgent button's; other ratings are offered as well. */
 const URGENT_RATINGS = '3,2,1'
 
-const OWNER = { role: 'client', rights: RIGHTS.owner } as const
+const OWNER = { role: 'client', agencyRole: null, rights: RIGHTS.owner } as const
 
 const isPage = (path: string): path is PagePath => path in PAGES
 

@@ -6,6 +6,10 @@ export const agencyTexts = defineTexts({
     en: 'How the agency is doing this month, and which clients need attention.',
     pt: 'Como está a agência neste mês e quais clientes precisam de atenção.',
   },
+  ownDescription: {
+    en: 'How your clients are doing this month, and which need attention.',
+    pt: 'Como estão os seus clientes neste mês e quais precisam de atenção.',
+  },
   funnel: { en: 'Conversion funnel', pt: 'Funil de conversão' },
   thisMonth: { en: 'this month', pt: 'neste mês' },
   step: { en: 'Step', pt: 'Etapa' },

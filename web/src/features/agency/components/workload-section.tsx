@@ -15,6 +15,7 @@ import { useListWorkloadsQuery } from '../agency.api.ts'
 import { workloadTexts } from '../workload.texts.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import './agency.css'
 
 interface Row {
   /** Null: the clients of nobody. */
@@ -94,7 +95,7 @@ function Away({ absence: { from, until, deputyId } }: { absence: NonNullable<Ope
   const people = useListOperatorsQuery(ALL_OPERATORS).data?.items ?? []
   const deputy = people.find(({ id }) => id === deputyId)?.email ?? t('gone')
   return (
-    <Typography.Text type="secondary">
+    <Typography.Text type="secondary" className="agency-away">
       {t('away')}: {t('awayDays', { from: dayText(from), until: dayText(until), deputy })}
     </Typography.Text>
   )
@@ -107,7 +108,7 @@ function Buttons({ row: { person, clients } }: { row: Row }) {
   const close = () => setOpen(null)
   const from = { userId: person.id, email: person.email, clients }
   return (
-    <Flex gap={4} wrap justify="flex-end">
+    <Flex gap={4} justify="flex-end">
       {clients > 0 && (
         <May route={handOverClients}>
           <Button type="text" aria-label={t('handOverTitle', from)} onClick={() => setOpen('handOver')}>

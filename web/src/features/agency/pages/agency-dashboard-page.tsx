@@ -1,4 +1,5 @@
 import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
+import { hasOwnClientsOnly } from '@avaliax/proto/rights.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
@@ -33,7 +35,12 @@ export function AgencyDashboardPage({ actions, health, recent }: Props) {
   const t = useTexts(agencyTexts)
   return (
     <>
-      <PageHeader title={t('title')} help="agencia" description={t('description')} actions={actions} />
+      <PageHeader
+        title={t('title')}
+        help="agencia"
+        description={t(hasOwnClientsOnly(useUser()) ? 'ownDescription' : 'description')}
+        actions={actions}
+      />
       <Flex vertical gap={20}>
         <MonthFigures />
         {health}

@@ -26,7 +26,7 @@ export const Workload = z
     /** Null: nobody is. */
     manager: OperatorName.nullable(),
     clients: z.int(),
-    /** Of these clients, those with a reason to need the agency. */
+    /** So many of these have a reason to need the agency. */
     needHelp: z.int(),
     /** Without a reply. */
     urgentReviews: z.int(),

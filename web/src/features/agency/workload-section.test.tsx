@@ -81,7 +81,7 @@ test('an absence is entered with its deputy, shown, and ended', async () => {
   await person.click(await screen.findByText('root@agency.test (you)', { selector: '.ant-select-item *' }))
   api.on(listOperators, [anOperator(), { ...BIA, absence }])
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Away: 04/01/2027 to 15/01/2027, root@agency.test stands in')).toBeVisible()
+  expect(await screen.findByText('Away: 04/01/2027 to 15/01/2027, deputy: root@agency.test')).toBeVisible()
   expect(api.received(setAbsence)[0]).toMatchObject({ params: { userId: 2 }, body: absence })
 
   await person.click(screen.getByRole('button', { name: 'Absence of bia@agency.test' }))

@@ -13,7 +13,7 @@ export const workloadTexts = defineTexts({
   needHelp: { en: 'Need help', pt: 'Precisam de ajuda' },
   urgent: { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
   away: { en: 'Away', pt: 'Ausência' },
-  awayDays: { en: '{from} to {until}, {deputy} stands in', pt: '{from} a {until}, com {deputy}' },
+  awayDays: { en: '{from} to {until}, deputy: {deputy}', pt: '{from} a {until}, com {deputy}' },
   clientsLine: {
     en: '{clients} {clients|client|clients} · {help} {help|needs help|need help} · {urgent} {urgent|urgent review|urgent reviews}',
     pt: '{clients} {clients|cliente|clientes} · {help} {help|precisa de ajuda|precisam de ajuda} · {urgent} {urgent|avaliação urgente|avaliações urgentes}',

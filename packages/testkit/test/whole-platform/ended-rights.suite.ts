@@ -3,6 +3,9 @@ import { changeClientPerson, removeClientPerson } from '@avaliax/proto/identity/
 import { changeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { describe, expect, it } from '@jest/globals'
 import type { Answer, ApiClient } from '../../src/api-client.ts'
 import type { Owner } from '../../src/test-network.ts'
@@ -48,5 +51,27 @@ describe('a right that ended opens nothing two seconds later:', () => {
     expect((await read()).status).toBe(200)
     await owner.api.call(removeClientPerson, person)
     await closes(read, 404)
+  })
+
+  it('a client of an account manager, who has several and carries one of them', async () => {
+    const agency = await network.superadmin()
+    const { api, userId: managerId } = await signedIn(await network.operator('account_manager'))
+    const clientIds = [(await network.owner()).clientId, (await network.owner()).clientId]
+    const listed = async () => (await api.call(listClients)).map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(await listed()).toEqual([])
+    await agency.call(changeClients, { body: { clientIds, managerId } })
+    await until(listed, (found) => found.length === 2)
+    expect(await listed()).toEqual(clientIds.toSorted((a, b) => a - b))
+    const [kept = 0, taken = 0] = clientIds
+    expect((await api.send(getClient, { params: { clientId: taken } })).status).toBe(200)
+
+    await agency.call(setClientManager, { params: { clientId: taken }, body: { managerId: null } })
+    // Told by an event first, which takes a moment on a busy machine.
+    await until(
+      () => api.send(getClient, { params: { clientId: taken } }),
+      (answer) => answer.status === 404,
+    )
+    expect(await listed()).toEqual([kept])
+    expect((await api.send(getClient, { params: { clientId: kept } })).status).toBe(200)
   })
 })

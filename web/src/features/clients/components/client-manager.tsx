@@ -1,6 +1,7 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { Select } from 'antd'
+import { useId } from 'react'
 import { useOperatorChoices } from '../../../shared/access/operator-choices.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
@@ -21,6 +22,7 @@ function Choice({ client: { id, manager } }: { client: Pick<ClientRow, 'id' | 'm
   const toast = useToast()
   const [set, { isLoading }] = useSetClientManagerMutation()
   const choices = useOperatorChoices()
+  const fieldId = useId()
   const isListed = !manager || choices.some(({ value }) => value === manager.id)
   const known = isListed ? choices : [{ value: manager.id, label: manager.email }, ...choices]
   const choose = async (managerId: number) => {
@@ -29,6 +31,7 @@ function Choice({ client: { id, manager } }: { client: Pick<ClientRow, 'id' | 'm
   }
   return (
     <Select
+      id={fieldId}
       aria-label={t('manager')}
       className="client-manager"
       value={manager?.id ?? NOBODY}

@@ -1,7 +1,9 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import {
   addClientNote,
   type ClientNote,
@@ -271,4 +273,28 @@ test('who bought the plan has nothing to agree on', async () => {
   open({ language: 'pt' })
   await screen.findByText('Fatura em atraso, o plano termina em 30/11/2026')
   expect(screen.queryByRole('button', { name: 'Combinar pagamento' })).toBeNull()
+})
+
+test('the client is given to a person of the agency', async () => {
+  const manager = { id: 2, email: 'bia@agency.test' }
+  api.on(listOperators, [
+    { ...manager, agencyRole: 'operator', status: 'active', createdAt: NOTE.createdAt, lastSeenAt: null },
+  ])
+  api.on(setClientManager, aRecord({ manager }))
+  const { person } = open()
+  await person.click(await screen.findByRole('combobox', { name: 'Account manager' }))
+  await person.click(await screen.findByText('bia@agency.test'))
+  expect(await screen.findByText('Account manager changed')).toBeVisible()
+  expect(api.received(setClientManager)[0]).toMatchObject({
+    params: { clientId: 11 },
+    body: { managerId: 2 },
+  })
+})
+
+test('an account manager reads whose the client is, and asks for no list of people', async () => {
+  api.on(getClientRecord, aRecord({ manager: { id: 5, email: 'eu@agency.test' } }))
+  open({ user: aSuperadmin({ id: 5, agencyRole: 'account_manager' }) })
+  expect(await screen.findByText('eu@agency.test')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Account manager' })).toBeNull()
+  expect(api.received(listOperators)).toEqual([])
 })

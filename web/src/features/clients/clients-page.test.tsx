@@ -616,3 +616,15 @@ test('columns are chosen and stay so in this browser', async () => {
     'needs plan google employees rating revenue status activity',
   )
 })
+
+test('the list is narrowed to one’s own clients, and to those of nobody', async () => {
+  const { person } = open()
+  const choose = async (name: string) => {
+    await person.click(await screen.findByRole('combobox', { name: 'Account manager' }))
+    await person.click(await screen.findByText(name, { selector: '.ant-select-item *' }))
+  }
+  await choose('My clients')
+  await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ managerId: 1 }))
+  await choose('Nobody')
+  await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ managerId: 'none' }))
+})

@@ -12,6 +12,7 @@ export const createApprovalLink = defineRoute({
   method: 'POST',
   path: '/api/reviews/:reviewId/approval-link',
   access: 'superadmin',
+  ownClients: true,
   inPerson: true,
   summary:
     'An address at which the owner agrees to a reply that waits, without an account; earlier ones go on',

@@ -50,6 +50,7 @@ export const getReplyGoal = defineRoute({
   method: 'GET',
   path: '/api/superadmin/reply-goal',
   access: 'superadmin',
+  ownClients: true,
   summary: 'How soon a review has a reply, where a client has no goal of its own',
   response: ReplyGoal.extend({
     /** Reviews without a reply that are older than the goal of their client. */

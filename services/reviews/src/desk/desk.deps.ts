@@ -51,8 +51,8 @@ export function buildDesk(deps: Deps): void {
     const { items, ...page } = await find(scope, query)
     return { ...page, items: await deskRows(items) }
   })
-  mount(app, getReplyGoal, async () => {
-    const { total: late } = await find(listDeskReviews.query.parse({ late: 'true', limit: '1' }))
+  mount(app, getReplyGoal, async ({ scope }) => {
+    const { total: late } = await find(scope, listDeskReviews.query.parse({ late: 'true', limit: '1' }))
     return { ...(await settings.agencyGoal()), late }
   })
   mount(app, putReplyGoal, ({ context, body }) => settings.writeAgencyGoal(context, body))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
-import { AppError } from '@avaliax/chassis/errors.ts'
+import { AppError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { REPLY_APPROVAL_PATH } from '@avaliax/proto/reviews/reply-approval.routes.ts'
@@ -69,11 +69,12 @@ export function approvals(deps: Deps) {
   }
 
   return {
-    /** Null: nothing waits there. */
+    /** Null: nothing waits there; throws 404 for a review outside the scope. */
     async mint(scope: Scope, reviewId: number): Promise<string | null> {
       const review = await reviews.find(scope, reviewId)
-      const approval = review && isWaiting(review, now()) ? approvalOf(review) : null
-      if (!review || !approval) return null
+      if (!review) throw notFound()
+      const approval = isWaiting(review, now()) ? approvalOf(review) : null
+      if (!approval) return null
       const secret = randomToken(TOKEN_BYTES)
       const added = await reviews.addApprovalToken(review, { of: approval.of, hash: hashOf(secret) })
       return added ? `${REPLY_APPROVAL_PATH}${reviewId}-${secret}` : null

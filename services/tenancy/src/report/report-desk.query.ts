@@ -104,19 +104,21 @@ export function reportDesk(db: Connection) {
             { $match: ofMonth },
             { $group: { _id: '$state', reports: { $sum: 1 } } },
           ]),
-        readings.within(scope).aggregate<{ visits: number; newReviews: number; answered: number; urgentLeft: number }>([
-          { $match: ofMonth },
-          {
-            $group: {
-              _id: null,
-              visits: { $sum: '$figures.visits' },
-              newReviews: { $sum: '$figures.newReviews' },
-              answered: { $sum: '$figures.answered' },
-              urgentLeft: { $sum: '$urgentLeft' },
+        readings
+          .within(scope)
+          .aggregate<{ visits: number; newReviews: number; answered: number; urgentLeft: number }>([
+            { $match: ofMonth },
+            {
+              $group: {
+                _id: null,
+                visits: { $sum: '$figures.visits' },
+                newReviews: { $sum: '$figures.newReviews' },
+                answered: { $sum: '$figures.answered' },
+                urgentLeft: { $sum: '$urgentLeft' },
+              },
             },
-          },
-          { $project: { _id: 0 } },
-        ]),
+            { $project: { _id: 0 } },
+          ]),
         clientRows
           .within(scope)
           .find({ status: 'active', ...clientsFound(search) }, { fields: ['_id'] as const }),

@@ -3,6 +3,7 @@ import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.t
 import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { exportAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
@@ -59,4 +60,27 @@ it('is for tenancy alone', async () => {
   const call = { params: { clientId }, query: { month: '2026-01' } }
   expect((await owner(getMonthVisits, call)).status).toBe(401)
   expect((await cards.asTenancy(getMonthVisits, call)).body.total).toEqual({ taps: 0, reviewRequests: 0 })
+})
+
+it('counts the cards that the team got in a period by the client’s calendar, beside the visits of its days', async () => {
+  const shop = await fixture.company(['Ana Souza'])
+  const { clientId, owner } = shop
+  await fixture.write(fixture.taps(shop, [2], '2026-01-10T15:00:00Z'))
+  const card = { clientId, cardType: 'standard', employeeId: 1, batchId: 1, status: 'active', rev: 1 }
+  // Nine in the evening of the last day of December, and the first minutes of January, where the client lives.
+  for (const [at, assignedAt] of [
+    '2026-01-01T00:00:00Z',
+    '2026-01-01T03:05:00Z',
+    '2026-02-01T02:59:00Z',
+  ].entries()) {
+    const code = `PV${clientId}${at}`
+    const row = { ...card, _id: 9_000_000 + clientId * 10 + at, code, cardNumber: `${code}XX` }
+    await cards.db
+      .collection<{ _id: number; assignedAt: Date }>('cards')
+      .insertOne({ ...row, assignedAt: new Date(assignedAt) })
+  }
+  const call = { params: { clientId }, query: daysOfMonth('2026-01') }
+  const { body } = await cards.asTenancy(getPeriodVisits, call)
+  expect(body).toEqual({ taps: 2, reviewRequests: expect.any(Number), cardsAdded: 2 })
+  expect((await owner(getPeriodVisits, call)).status).toBe(401)
 })

@@ -131,6 +131,8 @@ const ENGLISH: Record<string, string> = {
   'Não foi possível ler a linha {0}. Confira as aspas: cada aspa aberta precisa ser fechada.':
     'Row {0} can’t be read. Check the quotes: each opening quote needs a closing one.',
   'Informe um nome para a regra': 'Give the rule a name',
+  'Informe de onde são as avaliações': 'Say where the reviews are from',
+  'Para avaliações do Google, deixe a origem vazia': 'Leave the origin empty for reviews of Google',
   'Informe um nome para o token': 'Give the token a name',
   'No máximo {0} tokens de API': 'At most {0} API tokens',
   'Este endereço não é de um serviço de avisos conhecido':

@@ -83,7 +83,7 @@ export function biProvider(state: SandboxState): Provider {
     const title = filter?.match(/^title\s*=\s*"([^"]+)"$/)?.[1]
     if (filter && !title) badField('filter', 'Invalid filter')
     const own = [...state.scenario.locations.values()]
-      .filter((location) => location.account === account)
+      .filter((location) => location.account === account || location.alsoIn === account)
       .filter(({ placeId }) => !title || state.scenario.places.get(placeId)?.name.includes(title))
     const page = cutPage(own, {
       size: pageSizeOf(query.get('pageSize'), { standard: 10, max: 100 }),

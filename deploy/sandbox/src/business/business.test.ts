@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { AGENCY_EMAIL, LARGE_ACCOUNT, STRANGER_EMAIL } from '../seed/scenario.seed.ts'
+import {
+  AGENCY_EMAIL,
+  LARGE_ACCOUNT,
+  NETWORK_EMAIL,
+  NETWORK_GROUP,
+  STRANGER_EMAIL,
+} from '../seed/scenario.seed.ts'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
 
 let sandbox: SandboxCalls
@@ -29,6 +35,31 @@ test('the agency crosses both page limits', async () => {
   const page = await api('GET', `/bi/v1/${LARGE_ACCOUNT}/locations?readMask=name&pageSize=500`)
   expect(page.body.locations).toHaveLength(100)
   expect(Object.keys(page.body.locations[0])).toEqual(['name'])
+})
+
+test('a network has groups of more than a page, and a location may stand in two of them', async () => {
+  const { api } = await sandbox.connect({ email: NETWORK_EMAIL })
+  const { body } = await api('GET', '/am/v1/accounts')
+  const names = new Set<string>()
+  let listed = 0
+  for (const { name } of body.accounts) {
+    let token = ''
+    do {
+      const query = `readMask=name&pageSize=100${token && `&pageToken=${token}`}`
+      const page = (await api('GET', `/bi/v1/${name}/locations?${query}`)).body
+      for (const location of page.locations ?? []) names.add(location.name)
+      listed += page.locations?.length ?? 0
+      token = page.nextPageToken ?? ''
+    } while (token)
+  }
+  expect({ groups: body.accounts.length, listed, different: names.size }).toEqual({
+    groups: 5,
+    listed: 265,
+    different: 260,
+  })
+  expect(
+    (await api('GET', `/bi/v1/${NETWORK_GROUP}/locations?readMask=name`)).body.nextPageToken,
+  ).toBeTruthy()
 })
 
 test('a user without a business gets an empty object, not an empty list', async () => {

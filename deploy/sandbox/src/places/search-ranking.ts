@@ -74,7 +74,7 @@ function score(place: Place, { terms, cityName }: Query): number {
 export function rankedPlaces(state: SandboxState, textQuery: string): Place[] {
   const query = readQuery(textQuery)
   return [...state.scenario.places.values()]
-    .filter((place) => !place.movedTo && !state.moved.has(place.id))
+    .filter((place) => !place.unlisted && !place.movedTo && !state.moved.has(place.id))
     .map((place) => ({ place, points: score(place, query) }))
     .filter(({ points }) => points > 0)
     .map((one) => ({ ...one, count: ratingOf(state, one.place).count }))

@@ -45,6 +45,8 @@ export interface Place {
   reviewCount: number
   /** The map shows this for a place nobody manages here: far more reviews than are written out. */
   stated: { rating: number; count: number } | null
+  /** Left out of text searches, so that a large account does not crowd them. */
+  unlisted?: true
 }
 
 export interface ReviewReply {
@@ -91,6 +93,8 @@ export interface User {
 export interface Location {
   name: string
   account: string
+  /** A group that lists it as well. */
+  alsoIn?: string
   placeId: string
   storeCode: string
   verified: boolean

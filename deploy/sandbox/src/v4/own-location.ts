@@ -18,7 +18,7 @@ export function ownLocation(state: SandboxState, exchange: Exchange): OwnLocatio
   const account = `accounts/${exchange.params.account}`
   if (!user.accounts.some(({ name }) => name === account)) return refuse(403)
   const location = state.scenario.locations.get(`locations/${exchange.params.location}`)
-  if (!location || location.account !== account) return refuse(404)
+  if (!location || (location.account !== account && location.alsoIn !== account)) return refuse(404)
   if (!location.verified) {
     return refuse(403, {
       message: 'The location is not verified.',

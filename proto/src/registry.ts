@@ -117,6 +117,7 @@ import * as scannerJobs from './scanner/scanner.jobs.ts'
 import * as scannerSearch from './scanner/search.routes.ts'
 import * as share from './scanner/share.routes.ts'
 import * as agency from './tenancy/agency.routes.ts'
+import * as agencyGoogle from './tenancy/agency-google.routes.ts'
 import * as analytics from './tenancy/analytics.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
@@ -222,6 +223,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   brand,
   landing,
   guide,
+  agencyGoogle,
   google,
   googleLink,
   tenancyInternal,

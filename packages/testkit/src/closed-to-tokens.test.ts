@@ -26,6 +26,11 @@ const CLOSED: readonly string[] = [
   'POST /api/employees/:employeeId/my-card',
   'GET /api/clients/:clientId/google-auth-url',
   'POST /api/clients/:clientId/google-links',
+  'GET /api/superadmin/google/auth-url',
+  'DELETE /api/superadmin/google',
+  'POST /api/superadmin/google/locations/matches',
+  'DELETE /api/superadmin/google/locations/:googleLocation/match',
+  'POST /api/superadmin/google/locations/clients',
   // Money and companies.
   'POST /api/stripe/change-plan',
   'GET /api/stripe/invoices',

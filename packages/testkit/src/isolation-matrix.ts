@@ -118,6 +118,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'DELETE /api/superadmin/api-tokens/:apiTokenId',
       'DELETE /api/superadmin/operators/:userId/absence',
       'DELETE /api/superadmin/owners/:userId/two-factor',
+      'DELETE /api/superadmin/google/locations/:googleLocation/match',
+      'PUT /api/superadmin/google/locations/:googleLocation/ignored',
       'PATCH /api/superadmin/event-endpoints/:endpointId',
       'DELETE /api/superadmin/event-endpoints/:endpointId',
       'POST /api/superadmin/event-endpoints/:endpointId/enable',

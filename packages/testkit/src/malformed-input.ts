@@ -25,6 +25,7 @@ export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
 export const WORDS: Readonly<Record<string, string>> = {
   month: '1999-01',
   icon: 'any-192.png',
+  googleLocation: '7501',
   aspect: 'service',
   judgement: 'good',
   kind: 'lead',

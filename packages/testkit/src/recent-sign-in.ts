@@ -31,6 +31,8 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/superadmin/clients',
   'POST /api/superadmin/clients/import',
   'POST /api/superadmin/clients/invitations',
+  'DELETE /api/superadmin/google',
+  'POST /api/superadmin/google/locations/clients',
   'POST /api/superadmin/clients/:clientId/invitation',
   'POST /api/clients/:clientId/webhook-secret',
   'POST /api/clients/:clientId/event-endpoints',

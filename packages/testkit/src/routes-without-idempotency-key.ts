@@ -41,6 +41,9 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/employees/import': SAME_FILE,
   'POST /api/clients/:clientId/customers/import': SAME_FILE,
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
+  'POST /api/superadmin/google/locations/refresh': OWN_KEY,
+  'POST /api/superadmin/google/locations/matches': SAME_AGAIN,
+  'POST /api/superadmin/google/locations/clients': 'a location becomes one client, whoever asks how often',
   'POST /api/superadmin/clients/payment-links': SAME_AGAIN,
   'POST /api/superadmin/client-handovers': SAME_AGAIN,
   'POST /api/superadmin/reports/send':

@@ -83,6 +83,30 @@ export const AUDIT_ACTIONS = {
     pt: 'Alteração de etiquetas ou notas do cliente',
   },
   'POST /api/superadmin/clients/import': { en: 'Imported clients', pt: 'Importação de clientes' },
+  'DELETE /api/superadmin/google': {
+    en: 'Disconnected the agency’s Google account',
+    pt: 'Desconexão da conta Google da agência',
+  },
+  'POST /api/superadmin/google/locations/refresh': {
+    en: 'Read the locations of the agency’s Google account',
+    pt: 'Leitura dos locais da conta Google da agência',
+  },
+  'POST /api/superadmin/google/locations/matches': {
+    en: 'Linked Google locations with clients',
+    pt: 'Ligação de locais do Google a clientes',
+  },
+  'DELETE /api/superadmin/google/locations/:googleLocation/match': {
+    en: 'Took a Google location away from a client',
+    pt: 'Desligamento de um local do Google de um cliente',
+  },
+  'PUT /api/superadmin/google/locations/:googleLocation/ignored': {
+    en: 'Left a Google location out, or took it up again',
+    pt: 'Local do Google ignorado ou retomado',
+  },
+  'POST /api/superadmin/google/locations/clients': {
+    en: 'Created clients from Google locations',
+    pt: 'Criação de clientes a partir de locais do Google',
+  },
   'POST /api/superadmin/clients/payment-links': {
     en: 'Sent payment links to clients',
     pt: 'Envio de links de pagamento a clientes',

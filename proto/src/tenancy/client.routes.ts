@@ -10,6 +10,7 @@ export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
 export const IntegrationMode = z.enum(['basic', 'advanced'])
 export const GoogleStatus = z.enum(['none', 'connected', 'reconnect', 'awaiting_approval', 'scope_missing'])
 export type GoogleStatus = z.output<typeof GoogleStatus>
+export const GoogleVia = z.enum(['agency'])
 export const LeaderboardMode = z.enum(['individual', 'team', 'off'])
 export const ReplyTone = z.enum(['friendly', 'formal', 'brief'])
 /** IANA zone name; the service checks that the runtime knows it. */
@@ -72,6 +73,8 @@ export const Client = z
     googleConnected: z.boolean(),
     /** The connected account's state; anything but `connected` needs the owner or Google before replies can be published. */
     googleStatus: GoogleStatus,
+    /** The client works through the agency's account; absent or null: through its own, or none. */
+    googleVia: GoogleVia.nullable().optional(),
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,
     /** Anybody may open the board by its address; a new client opens it first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, ListQuery, NoContent, PlaceId, PlaceSearchText, SearchText } from '../values.ts'
-import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
+import { Client, GoogleStatus, GoogleVia, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
 export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const
@@ -35,6 +35,8 @@ export const GoogleIntegration = z
     status: GoogleStatus,
     /** The role of the chosen location's account; null or absent: Google did not say, as it does not of personal accounts. */
     role: GoogleRole.nullish(),
+    /** The agency's account is used, whose address is not told; absent: the client's own, or none. */
+    via: GoogleVia.optional(),
   })
   .meta({ id: 'GoogleIntegration' })
 export type GoogleIntegration = z.output<typeof GoogleIntegration>

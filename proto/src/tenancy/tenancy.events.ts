@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Day, Id, Money, Month } from '../values.ts'
-import { GoogleStatus } from './client.routes.ts'
+import { GoogleStatus, GoogleVia } from './client.routes.ts'
 import { ReasonCount } from './client-list.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 import { WeekReport } from './week-report.fields.ts'
@@ -51,6 +51,8 @@ export const GoogleChanged = defineEvent({
     connected: z.boolean(),
     status: GoogleStatus,
     locationResourceName: z.string().nullable(),
+    /** Through the agency's account: what befalls that is the agency's to mend. */
+    via: GoogleVia.optional(),
   }),
 })
 

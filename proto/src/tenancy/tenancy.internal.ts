@@ -136,6 +136,8 @@ export const getGoogleAccess = defineRoute({
     clientId: Id,
     /** SHA-256 (hex) of a token the provider just refused: forces one refresh if it is still the stored one. */
     refusedTokenHash: z.string().length(64).optional(),
+    /** The location that is meant, or something below it: with the agency's grant a client reaches its own one alone. */
+    resource: z.string().max(400).optional(),
   }),
   response: z.object({
     accessToken: z.string(),

@@ -21,9 +21,30 @@ export const RefreshGoogleInfo = defineJob({
 export const RevokeGrant = defineJob({
   name: 'revoke-grant',
   service: 'tenancy',
-  payload: z.object({ clientId: Id, grantId: z.uuid() }),
+  // 0: the agency's own.
+  payload: z.object({ clientId: z.int().nonnegative(), grantId: z.uuid() }),
   attempts: 5,
   backoffMs: 2_000,
+  concurrency: 1,
+})
+
+/** Reads the locations of the agency's Google account, page by page; a further try goes on where the one before ended. */
+export const ReadAgencyLocations = defineJob({
+  name: 'read-agency-locations',
+  service: 'tenancy',
+  payload: z.object({ runId: Id }),
+  attempts: 6,
+  backoffMs: 5_000,
+  concurrency: 1,
+})
+
+/** Tells the clients that work through the agency's Google account how it stands with it. */
+export const RestateAgencyClients = defineJob({
+  name: 'restate-agency-clients',
+  service: 'tenancy',
+  payload: z.object({}),
+  attempts: 8,
+  backoffMs: 5_000,
   concurrency: 1,
 })
 

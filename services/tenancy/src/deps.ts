@@ -17,6 +17,7 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
+import { locationClients } from './agency/location-clients.service.ts'
 import { clientViews } from './agency/saved-client-view.model.ts'
 import { clientViewRoutes } from './agency/saved-client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
@@ -74,7 +75,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
   const settings = buildSettings(deps)
-  buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
+  const matches = buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
   buildFigures({ ...deps, settings })
   buildReports({ ...deps, settings })
   buildCompanyData(deps, 'tenancy')
@@ -96,6 +97,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
     creation,
     bulk: bulkChange({ ...agency, creation, sendPaymentLink: billing.sendPaymentLink }),
     clientImport: clientImport({ ...agency, creation }),
+    locationClients: locationClients({ ...agency, creation, matches }),
   })
   clientRecordRoutes({ ...deps, ...billing })
   buildLanding({

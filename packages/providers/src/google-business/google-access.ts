@@ -9,6 +9,8 @@ import type { BusinessAccess } from './google-business-locations.ts'
 export interface AccessRequest {
   clientId: number
   userId: number | null
+  /** The calls are about this location, or about something below it: no other one is reached with a shared grant. */
+  resource: string
 }
 
 export interface GoogleAccess {
@@ -22,10 +24,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Tokens stay with their owner: they are asked for, used and forgotten. */
 export function googleAccess({ client }: { client: Pick<ServiceClients, 'call'> }): GoogleAccess {
   const ask = async (
-    { clientId, userId }: AccessRequest,
+    { clientId, userId, resource }: AccessRequest,
     refusedTokenHash?: string,
   ): Promise<BusinessAccess> => {
-    const body = { clientId, ...(refusedTokenHash && { refusedTokenHash }) }
+    const body = { clientId, resource, ...(refusedTokenHash && { refusedTokenHash }) }
     const { accessToken } = await client.call(getGoogleAccess, {
       body,
       timeoutMs: getGoogleAccess.deadlineMs,

@@ -13,12 +13,22 @@ const LOCATION_MASK = 'name,title,storefrontAddress,phoneNumbers,metadata'
 
 export interface BusinessAccess {
   accessToken: string
-  clientId: number
+  /** In whose name, for the log; null: the agency's. */
+  clientId: number | null
   /** Who asked for it, for the log. */
   userId?: number | null
 }
 
+export interface LocationPage {
+  items: BusinessLocation[]
+  next: string | undefined
+}
+
 export interface GoogleBusinessLocations {
+  /** Every account and group of locations that the sign-in reaches. */
+  accounts(access: BusinessAccess): Promise<WireAccount[]>
+  /** One page of what an account lists, for whoever keeps count of the pages. */
+  page(access: BusinessAccess, account: WireAccount, pageToken?: string): Promise<LocationPage>
   /** Every location of every account, because an account lists only what it owns directly. */
   all(access: BusinessAccess): Promise<BusinessLocation[]>
   /** Without a role, which its account tells. */
@@ -75,10 +85,14 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
     return [account, location]
   }
 
+  const accounts = (access: BusinessAccess) => everyPage(accountPage(access))
+
   return {
+    accounts,
+    page: (access, account, pageToken) => locationPage(access, account)(pageToken),
     async all(access) {
       const found = new Map<string, BusinessLocation>()
-      for (const account of await everyPage(accountPage(access))) {
+      for (const account of await accounts(access)) {
         for (const location of await everyPage(locationPage(access, account)))
           found.set(location.resourceName, location)
       }

@@ -39,6 +39,7 @@ export const isRated = (review: BusinessReview): review is RatedReview => review
 export interface BusinessLocation {
   title: string
   address: string | null
+  city: string | null
   phone: string | null
   /** `accounts/{a}/locations/{l}`: the account cannot be recovered from the location later. */
   resourceName: string
@@ -101,6 +102,7 @@ export function toLocation(
   return {
     title: foreignLine(location.title),
     address: foreignLine(parts?.filter(Boolean).join(', ') ?? '') || null,
+    city: foreignLine(place?.locality ?? '') || null,
     phone: location.phoneNumbers?.primaryPhone ?? null,
     resourceName: `${account.name}/${location.name}`,
     placeId: metadata?.placeId ?? null,

@@ -32,10 +32,11 @@ export interface GoogleOauth {
     code: string
     codeVerifier: string
     redirectUri: string
-    clientId: number
+    /** For the log; null: the agency's own account. */
+    clientId: number | null
   }): Promise<GoogleTokens>
-  refresh(ask: { refreshToken: string; clientId: number }): Promise<GoogleTokens>
-  revoke(ask: { token: string; clientId: number }): Promise<void>
+  refresh(ask: { refreshToken: string; clientId: number | null }): Promise<GoogleTokens>
+  revoke(ask: { token: string; clientId: number | null }): Promise<void>
 }
 
 interface Deps {
@@ -61,7 +62,7 @@ export function googleOauth({
 
   const tokens = async (
     form: Record<string, string>,
-    { action, clientId }: { action: string; clientId: number },
+    { action, clientId }: { action: string; clientId: number | null },
   ) => {
     const answer = await tokenHttp.request({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import { createTransport } from 'nodemailer'
 import { userAgentOf } from '../http/user-agent.ts'
 import { type RecipientRefusal, readReply, refusalOf } from './recipient-refusal.ts'
@@ -99,6 +100,8 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       userId = whoCaused(),
     }) {
       refuseInCopy()
+      // An owner whose address is not known yet is told on the screen alone.
+      if (isNoAddress(to)) return
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
         record(

@@ -75,7 +75,7 @@ export function publishPost(deps: Deps) {
     const { clientId, postText: summary, imageName, askedBy: userId } = post
     const location = await locationOf(clientId)
     let seen = post
-    return access.use({ clientId, userId }, async (token) => {
+    return access.use({ clientId, userId, resource: location }, async (token) => {
       const there = await arrived(seen, token, location)
       if (there) return there
       await takeEdit(location)
@@ -133,7 +133,8 @@ export function publishPost(deps: Deps) {
       if (post?.state !== 'processing' || !post.resourceName) return
       const { resourceName, clientId, checks, askedBy: userId } = post
       try {
-        const there = await access.use({ clientId, userId }, (token) => business.get(token, resourceName))
+        const about = { clientId, userId, resource: resourceName }
+        const there = await access.use(about, (token) => business.get(token, resourceName))
         // Still undecided: only the next check is postponed; no event is emitted.
         if (there.state === 'processing') await store.note(post, next(checks))
         else await store.change(post, 'processing', moved(there, checks))

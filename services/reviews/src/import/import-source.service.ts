@@ -42,7 +42,8 @@ export function importSource({ places, business, files, access, now }: Deps) {
         },
       }
     }
-    const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
+    const about = { clientId, userId, resource: target }
+    const page = await access.use(about, (token) => business.page(token, target, pageToken))
     const reviews: IncomingReview[] = []
     for (const review of page.reviews) {
       reviews.push(fromBusiness(review, placeId))
@@ -75,7 +76,8 @@ export function importSource({ places, business, files, access, now }: Deps) {
     },
     /** Whether a review that a whole pass did not show is really gone. */
     async isGone({ clientId, askedBy: userId }: ImportRun, resourceName: string): Promise<boolean> {
-      return (await access.use({ clientId, userId }, (token) => business.get(token, resourceName))) === null
+      const about = { clientId, userId, resource: resourceName }
+      return (await access.use(about, (token) => business.get(token, resourceName))) === null
     },
   }
 }

@@ -51,7 +51,7 @@ export function publishReply(deps: Deps) {
     const { clientId, resourceName, replyAskedBy: userId } = review
     const text = textUnderWay(review)
     if (!resourceName || !text) throw appError('GOOGLE_NOT_READY')
-    return access.use({ clientId, userId }, async (token) => {
+    return access.use({ clientId, userId, resource: resourceName }, async (token) => {
       const there = mayHaveArrived ? (await business.get(token, resourceName))?.reply : null
       if (there?.text === text) return there
       await takeEdit(resourceName)

@@ -28,7 +28,8 @@ export function refreshReplyState({ reviews, replies, access, business, transact
       const waiting = await reviews.find(scope, reviewId)
       if (!waiting?.resourceName || !isUndecided(waiting)) return
       const { resourceName, replyAskedBy: userId } = waiting
-      const there = await access.use({ clientId, userId }, (token) => business.get(token, resourceName))
+      const about = { clientId, userId, resource: resourceName }
+      const there = await access.use(about, (token) => business.get(token, resourceName))
 
       await transact(async (tx) => {
         const review = await reviews.find(scope, reviewId, tx)

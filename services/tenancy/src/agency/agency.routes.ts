@@ -4,6 +4,7 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createLocationClients } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
@@ -18,11 +19,13 @@ import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { BulkChange } from './bulk-change.service.ts'
 import type { ClientCreation } from './client-creation.service.ts'
 import type { ImportClients } from './client-import.service.ts'
+import type { CreateLocationClients } from './location-clients.service.ts'
 
 interface Deps {
   creation: ClientCreation
   bulk: BulkChange
   clientImport: ImportClients
+  locationClients: CreateLocationClients
   clientService: ClientService
   managers: ClientManagers
   ownerPlans: Pick<OwnerPlans, 'known'>
@@ -33,7 +36,8 @@ interface Deps {
 }
 
 export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { creation, bulk, clientImport, clientService, managers, ownerPlans, clients, plans, ids, now } = deps
+  const { creation, bulk, clientImport, locationClients, clientService, managers } = deps
+  const { ownerPlans, clients, plans, ids, now } = deps
 
   async function rowOf(client: Client, actor: Actor | null) {
     const sharedNames = await clients.sharedNames([client.nameKey])
@@ -54,6 +58,8 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     const { body, signal } = call
     return clientImport({ caller: callerOf(call), ...body, signal })
   })
+
+  mount(app, createLocationClients, (call) => locationClients({ ...callerOf(call), body: call.body }))
 
   mount(app, renewInvitation, async (call) => ({
     invitation: await creation.renew(call.params.clientId, callerOf(call).actor),

@@ -39,6 +39,8 @@ interface Creation {
   newId: number | undefined
   /** False: the invitation is sent later. */
   mail?: boolean
+  /** Whoever is reserved for the address may have no other client than that of the new id. */
+  isNew?: true
 }
 
 /**
@@ -98,6 +100,7 @@ export function clientCreation(deps: Deps) {
 
       const { companyName, contactPerson = null, status = 'active' } = body
       const before = await provision.existing(userId)
+      if (before && creation.isNew && before.clientId !== newId) throw appError('EMAIL_IN_USE')
       if (before) await complete(creation, plan, before)
       const { address = null, tags = [], notes = null } = body
       const fields = { contactPerson, ...typedPhone, status, address, tags, notes }

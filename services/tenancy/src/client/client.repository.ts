@@ -94,6 +94,17 @@ export function clientRepository(db: Connection) {
       return rows.find(from === undefined ? {} : { [sort]: { $gte: from } }, highest)
     },
 
+    /** All clients with what says which business one is. */
+    async forMatching() {
+      const fields = [
+        ...(['_id', 'companyName', 'googleBusinessName', 'googlePlaceId'] as const),
+        ...(['phone', 'address', 'googleFormattedAddress'] as const),
+      ] as const
+      const found = []
+      for await (const client of rows.each({}, { sort: { _id: 1 }, fields })) found.push(client)
+      return found
+    },
+
     countAll: rows.estimatedCount,
 
     /** Clients by their e-mail addresses, of those that are there. */

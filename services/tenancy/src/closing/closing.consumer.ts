@@ -5,6 +5,7 @@ import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.t
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
+import type { LocationRelease } from '../google/agency/location-release.store.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grant.repository.ts'
 
@@ -14,6 +15,7 @@ interface Deps {
   changes: Pick<ClientChanges, 'apply'>
   connections: Pick<ConnectionRepository, 'remove'>
   grants: Pick<EndedGrants, 'add'>
+  release: Pick<LocationRelease, 'ofClient'>
   /** Lets a running subscription end with its period. */
   endSubscription: (userId: number) => Promise<unknown>
   purge: (userId: number) => Promise<void>
@@ -34,7 +36,7 @@ async function waitingForProvider(work: Promise<void>): Promise<void> {
 
 /** An owner closes the account: no further charge from the first day, no public page after the undo, then nothing. */
 export function closingConsumer(deps: Deps): void {
-  const { bus, clients, changes, connections, grants, endSubscription, purge, transact } = deps
+  const { bus, clients, changes, connections, grants, release, endSubscription, purge, transact } = deps
 
   async function stopCharging(userId: number): Promise<void> {
     await endSubscription(userId).catch((error: unknown) => {
@@ -49,7 +51,9 @@ export function closingConsumer(deps: Deps): void {
         if (status === 'inactive') continue
         const connection = await connections.remove(clientId, tx)
         if (connection) await grants.add({ connection, userId }, tx)
-        const patch = { status: 'inactive', googleConnected: false, googleStatus: 'none' } as const
+        await release.ofClient(clientId, tx)
+        const ends = { googleConnected: false, googleStatus: 'none', googleVia: null } as const
+        const patch = { ...ends, status: 'inactive' } as const
         await changes.apply('all', { clientId, patch }, tx)
       }
     })

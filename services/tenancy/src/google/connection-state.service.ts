@@ -1,25 +1,25 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import {
-  GoogleChanged,
-  type GoogleNotice,
-  GoogleNoticed,
-  PlaceChanged,
-} from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { type GoogleNotice, GoogleNoticed, PlaceChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
+import type { LocationRelease } from './agency/location-release.store.ts'
 import { accountOf, type ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
+import { googleAnnouncer } from './google.announcer.ts'
 import type { GoogleConnection } from './google.models.ts'
+import type { GoogleHolders } from './google-holder.lookup.ts'
 
 interface Deps {
   connections: ConnectionRepository
   grants: Pick<EndedGrants, 'add'>
   changes: ClientChanges
   clients: Pick<ClientRepository, 'find'>
+  holders: Pick<GoogleHolders, 'standIn'>
+  release: Pick<LocationRelease, 'ofClient'>
   outbox: Outbox
   transact: Transact
 }
@@ -44,27 +44,13 @@ export interface PlaceNews {
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
-export function connectionState({ connections, grants, changes, clients, outbox, transact }: Deps) {
+export function connectionState(deps: Deps) {
+  const { connections, grants, changes, clients, holders, release, outbox, transact } = deps
+
   const apply = async (clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> =>
     (await changes.apply('all', { clientId, patch }, tx)).after
 
-  const publish = (client: Client, status: GoogleConnection['status'] | 'none', tx: Tx) =>
-    outbox.append(
-      GoogleChanged,
-      {
-        clientId: client._id,
-        subject: `google-${client._id}`,
-        // The client's revision moves with every change of the connection, also over a disconnect.
-        rev: client.rev,
-        data: {
-          clientId: client._id,
-          connected: client.googleConnected,
-          status,
-          locationResourceName: client.googleLocationResourceName,
-        },
-      },
-      tx,
-    )
+  const publish = googleAnnouncer(outbox)
 
   const notice = (clientId: number, what: GoogleNotice, id: string, tx: Tx) => {
     const key = `${what}:${clientId}:${id}`
@@ -84,18 +70,22 @@ export function connectionState({ connections, grants, changes, clients, outbox,
           tx,
         )
         const isConnected = status === 'connected'
+        // An account that lets us do nothing takes nothing from the agency's.
+        const shared = isConnected ? null : await holders.standIn(clientId, tx)
         const change = {
           googleConnected: isConnected,
           googleStatus: status,
+          googleVia: null,
           ...(former?.email !== email && { formerLocation: null }),
           ...(!isConnected && { googleIntegrationMode: 'basic' as const }),
+          ...shared,
         }
         const client = await apply(clientId, change, tx)
         if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
         // The provider ends all tokens of an account together: one that is connected again keeps its grant.
         if (former?.email && email && accountOf(former.email) !== accountOf(email))
           await grants.add({ connection: former, userId: client.userId }, tx)
-        await publish(client, status, tx)
+        await publish(client, client.googleStatus, tx)
         return status
       })
     },
@@ -179,24 +169,26 @@ export function connectionState({ connections, grants, changes, clients, outbox,
           googleIntegrationMode: 'basic',
           googleStatus: 'reconnect',
         } as const
-        const client = await apply(clientId, change, tx)
-        await publish(client, 'reconnect', tx)
+        const client = await apply(clientId, (await holders.standIn(clientId, tx)) ?? change, tx)
+        await publish(client, client.googleStatus, tx)
       })
     },
 
-    /** Forgets the connection; returns the grant to revoke. */
+    /** Forgets the connection, or the client's part in the agency's; returns the grant to revoke. */
     disconnect(clientId: number): Promise<string | null> {
       return transact(async (tx) => {
         const removed = await connections.remove(clientId, tx)
+        if (!removed) await release.ofClient(clientId, tx)
         const patch = {
           googleConnected: false,
           googleIntegrationMode: 'basic' as const,
           googleStatus: 'none' as const,
           googleLocationResourceName: null,
+          googleVia: null,
           formerLocation: null,
         }
-        const client = await apply(clientId, patch, tx)
-        await publish(client, 'none', tx)
+        const client = await apply(clientId, (await holders.standIn(clientId, tx)) ?? patch, tx)
+        await publish(client, client.googleStatus, tx)
         if (!removed) return null
         return grants.add({ connection: removed, userId: client.userId, triedAtOnce: true }, tx)
       })

@@ -1,7 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Connection } from 'mongoose'
-import { type GoogleConnection, googleConnections } from './google.models.ts'
+import { AGENCY, type GoogleConnection, googleConnections } from './google.models.ts'
 
 export interface OpenTokens {
   accessToken: string
@@ -14,6 +14,13 @@ interface Deps {
 }
 
 const USABLE: GoogleConnection['status'][] = ['connected', 'awaiting_approval']
+
+/** Whether the provider lets us in by now shows only when somebody tries. */
+export const isUsable = (connection: Pick<GoogleConnection, 'status'> | null): boolean =>
+  connection !== null && USABLE.includes(connection.status)
+
+/** Calls in the agency's own name are no client's. */
+export const loggedAs = (holder: number): number | null => (holder === AGENCY ? null : holder)
 
 /** Google's addresses are the same in any case. */
 export const accountOf = (email: string | null): string | null => email?.toLowerCase() ?? null

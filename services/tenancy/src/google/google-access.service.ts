@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
-import type { ConnectionRepository } from './connection.repository.ts'
-import type { ConnectionState } from './connection-state.service.ts'
+import { type ConnectionRepository, isUsable, loggedAs } from './connection.repository.ts'
 import type { GoogleConnection } from './google.models.ts'
+import type { GoogleHolders } from './google-holder.lookup.ts'
 
 const REFRESH_BEFORE_MS = 5 * 60_000
 const REFRESH_LEASE_MS = 15_000
@@ -19,15 +19,26 @@ export interface GoogleAccess {
 
 interface Deps {
   connections: ConnectionRepository
-  state: ConnectionState
+  holders: Pick<GoogleHolders, 'of'>
+  /** The grant of this connection is gone. */
+  lost: (connection: GoogleConnection) => Promise<void>
   oauth: Pick<GoogleOauth, 'refresh'>
   now: () => Date
 }
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Valid access tokens; one refresh at a time per client, in this process and over all instances. */
-export function googleAccessService({ connections, state, oauth, now }: Deps) {
+interface Ask {
+  /** The provider has just refused the token with this hash. */
+  refusedTokenHash?: string | undefined
+  /** Somebody else names what is to be reached. */
+  resource?: string | undefined
+  /** The client's own account alone: it lists and chooses among all that it has. */
+  own?: boolean
+}
+
+/** Valid access tokens; one refresh at a time per account, in this process and over all instances. */
+export function googleAccessService({ connections, holders, lost, oauth, now }: Deps) {
   const running = new Map<number, Promise<GoogleAccess>>()
 
   const isFresh = ({ expiresAt }: GoogleConnection) =>
@@ -35,9 +46,7 @@ export function googleAccessService({ connections, state, oauth, now }: Deps) {
 
   async function connected(clientId: number): Promise<GoogleConnection> {
     const connection = await connections.find(clientId)
-    // Whether the provider lets us in by now shows only when somebody tries.
-    const usable = connection?.status === 'connected' || connection?.status === 'awaiting_approval'
-    if (!connection || !usable) throw appError('GOOGLE_NOT_READY')
+    if (!connection || !isUsable(connection)) throw appError('GOOGLE_NOT_READY')
     return connection
   }
 
@@ -48,14 +57,14 @@ export function googleAccessService({ connections, state, oauth, now }: Deps) {
 
   async function renew(connection: GoogleConnection): Promise<void> {
     const { refreshToken } = connections.open(connection)
-    if (!refreshToken) return state.lost(connection)
+    if (!refreshToken) return lost(connection)
     try {
-      const fresh = await oauth.refresh({ refreshToken, clientId: connection._id })
+      const fresh = await oauth.refresh({ refreshToken, clientId: loggedAs(connection._id) })
       const tokens = { accessToken: fresh.accessToken, refreshToken: fresh.refreshToken ?? refreshToken }
       await connections.renew(connection, { expiresAt: fresh.expiresAt, tokens })
     } catch (error) {
       // A dead grant stays dead: asking again only wastes the provider's patience.
-      if (error instanceof ProviderFailure && error.reason === 'invalid_grant') return state.lost(connection)
+      if (error instanceof ProviderFailure && error.reason === 'invalid_grant') return lost(connection)
       await connections.endRefresh(connection._id)
       throw error
     }
@@ -84,16 +93,16 @@ export function googleAccessService({ connections, state, oauth, now }: Deps) {
   }
 
   return {
-    /** `refusedTokenHash`: the provider has just refused the token with this hash. */
-    async access(clientId: number, refusedTokenHash?: string): Promise<GoogleAccess> {
-      const connection = await connected(clientId)
+    async access(clientId: number, { refusedTokenHash, resource, own }: Ask = {}): Promise<GoogleAccess> {
+      const holder = own ? clientId : await holders.of(clientId, resource)
+      const connection = await connected(holder)
       const current = present(connection)
       const refused = refusedTokenHash !== undefined && refusedTokenHash === tokenHash(current.accessToken)
       if (isFresh(connection) && !refused) return current
 
       const refreshing =
-        running.get(clientId) ?? refreshOrWait(connection).finally(() => running.delete(clientId))
-      running.set(clientId, refreshing)
+        running.get(holder) ?? refreshOrWait(connection).finally(() => running.delete(holder))
+      running.set(holder, refreshing)
       return refreshing
     },
   }

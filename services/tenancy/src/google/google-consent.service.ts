@@ -1,18 +1,22 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
-import { causedBy } from '@avaliax/chassis/access/caused-by.ts'
+import { causedBy, whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import { type Scope, seesAllClients } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
-import { allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
+import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
+import { getAgencyGoogleAuthUrl } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { type ConsentOutcome, getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import { GOOGLE_LINK_PATH } from '@avaliax/proto/tenancy/google-link.routes.ts'
 import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
 import type { ClientRepository } from '../client/client.repository.ts'
+import type { AgencyConnection } from './agency/agency-connection.service.ts'
+import type { LocationReading } from './agency/location-reading.service.ts'
+import { loggedAs } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
-import type { OauthState } from './google.models.ts'
+import { AGENCY, type OauthState } from './google.models.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleStates } from './google-state.service.ts'
 import type { GoogleLinks } from './link/google-link.service.ts'
@@ -27,6 +31,8 @@ interface Deps {
   google: Pick<GoogleService, 'restoreLocation'>
   revoke: Pick<RevokeGrant, 'unwanted'>
   oauth: Pick<GoogleOauth, 'authorizationUrl' | 'exchange'>
+  agency: Pick<AgencyConnection, 'connect'>
+  reading: Pick<LocationReading, 'anew'>
   links: Pick<GoogleLinks, 'byId' | 'came'>
   identity: Pick<ServiceClients, 'call'>
   publicUrl: string
@@ -49,7 +55,8 @@ export type Arrived = { leadsTo: string } | { refusal: Refusal }
 
 /** The way to Google's consent page and back. */
 export function googleConsent(deps: Deps) {
-  const { clients, state, states, google, links, revoke, oauth, identity, publicUrl, log } = deps
+  const { clients, state, states, google, agency, reading, links, revoke, oauth, identity, publicUrl, log } =
+    deps
   const redirectUri = `${publicUrl}/api/google/callback`
 
   async function sessionOf({ sessionId }: OauthState): Promise<ActiveSession | null> {
@@ -60,6 +67,10 @@ export function googleConsent(deps: Deps) {
 
   /** Anything may have changed during the ten minutes at Google. */
   async function refusedFor(session: ActiveSession, clientId: number): Promise<ConsentOutcome | null> {
+    if (clientId === AGENCY) {
+      const role = agencyRoleOf(session)
+      return role && allows(RIGHTS[role], getAgencyGoogleAuthUrl) ? null : 'not_allowed'
+    }
     const client = await clients.find('all', clientId)
     const isTheirs = seesAllClients(session) || session.memberships.some((one) => one.clientId === clientId)
     if (!client || !isTheirs || !allows(RIGHTS[roleIn(session, clientId)], getGoogleAuthUrl))
@@ -67,7 +78,18 @@ export function googleConsent(deps: Deps) {
     return client.status === 'inactive' ? 'suspended' : null
   }
 
+  async function storeOfAgency(tokens: GoogleTokens): Promise<ConsentOutcome> {
+    if ((await agency.connect(tokens)) !== 'connected') return 'scope_missing'
+    // Whoever waits for the list need not ask for it; where it cannot be begun now, a button does it.
+    await reading.anew(whoCaused() ?? null).catch((error: unknown) => {
+      log.warn({ err: error }, 'locations of the agency are not read yet')
+    })
+    return 'connected'
+  }
+
   async function store(clientId: number, tokens: GoogleTokens): Promise<ConsentOutcome> {
+    if (clientId === AGENCY) return storeOfAgency(tokens)
+    const wasShared = (await clients.find('all', clientId))?.googleVia === 'agency'
     try {
       const status = await state.connect(clientId, tokens)
       if (status !== 'connected') return 'scope_missing'
@@ -77,13 +99,14 @@ export function googleConsent(deps: Deps) {
       await revoke.unwanted(clientId, tokens)
       return error.code === 'CLIENT_INACTIVE' ? 'suspended' : 'not_allowed'
     }
-    await google.restoreLocation(clientId)
+    await google.restoreLocation(clientId, wasShared)
     return 'connected'
   }
 
   async function exchange({ clientId, codeVerifier }: OauthState, code: string): Promise<ConsentOutcome> {
     try {
-      return await store(clientId, await oauth.exchange({ code, codeVerifier, redirectUri, clientId }))
+      const ask = { code, codeVerifier, redirectUri, clientId: loggedAs(clientId) }
+      return await store(clientId, await oauth.exchange(ask))
     } catch (failure) {
       if (!(failure instanceof ProviderFailure)) throw failure
       log.warn({ err: failure, clientId }, 'code exchange refused')
@@ -108,6 +131,15 @@ export function googleConsent(deps: Deps) {
       linkId: number,
     ): Promise<{ authUrl: string; browserSecret: string; attempt: string }> {
       const trip = { clientId, linkId, sessionId: null, impersonated: false }
+      const { browserSecret, attempt, ...way } = await states.begin(trip)
+      return { authUrl: oauth.authorizationUrl({ ...way, redirectUri }), browserSecret, attempt }
+    },
+
+    /** The agency's own account. */
+    async beginForAgency({
+      sessionId,
+    }: Actor): Promise<{ authUrl: string; browserSecret: string; attempt: string }> {
+      const trip = { clientId: AGENCY, sessionId, impersonated: false }
       const { browserSecret, attempt, ...way } = await states.begin(trip)
       return { authUrl: oauth.authorizationUrl({ ...way, redirectUri }), browserSecret, attempt }
     },
@@ -146,6 +178,8 @@ export function googleConsent(deps: Deps) {
       if (!(await states.use(trip))) return { refusal: 'expired' }
       const google =
         refused ?? (error || !code ? 'denied' : await causedBy(session, () => exchange(trip, code)))
+      if (trip.clientId === AGENCY)
+        return { leadsTo: `${publicUrl}/google?${new URLSearchParams({ google })}` }
       const query = new URLSearchParams({
         google,
         ...(trip.impersonated && { impersonate: String(trip.clientId) }),

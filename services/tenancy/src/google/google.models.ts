@@ -4,11 +4,14 @@ import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { GoogleRole } from '@avaliax/proto/tenancy/google.routes.ts'
 import { z } from 'zod'
 
-/** A client's Google account; tokens are sealed and never leave this service but for `/internal/google/access`. */
+/** Stands for the agency where a connection names its client: ids of clients begin at 1. */
+export const AGENCY = 0
+
+/** A client's Google account, or the agency's; tokens are sealed and never leave this service but for `/internal/google/access`. */
 export const googleConnections = defineCollection({
   name: 'google_connections',
   document: z.object({
-    /** The client's id. */
+    /** The client's id; the agency's is 0. */
     _id: z.number(),
     email: z.string().nullable(),
     accessToken: z.string(),

@@ -54,8 +54,8 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true, message: REFRESHED }
   })
 
-  mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
-    const { accessToken, expiresAt } = await access.access(clientId, refusedTokenHash)
+  mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash, resource = '' } }) => {
+    const { accessToken, expiresAt } = await access.access(clientId, { refusedTokenHash, resource })
     const client = await clients.find({ clientIds: [clientId] }, clientId)
     return {
       accessToken,

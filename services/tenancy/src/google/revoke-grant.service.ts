@@ -1,7 +1,7 @@
 import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
-import type { ConnectionRepository } from './connection.repository.ts'
+import { type ConnectionRepository, loggedAs } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 
 interface Deps {
@@ -22,10 +22,12 @@ export function revokeGrant({ grants, connections, oauth, log }: Deps) {
       const grant = await grants.find(clientId, grantId)
       if (!grant) return
       if (!(await connections.usesAccount(grant.email))) {
-        await oauth.revoke({ token: grants.tokenOf(grant), clientId }).catch((error: unknown) => {
-          // 400: the provider knows it no more.
-          if (!(error instanceof ProviderFailure) || error.status !== 400) throw error
-        })
+        await oauth
+          .revoke({ token: grants.tokenOf(grant), clientId: loggedAs(clientId) })
+          .catch((error: unknown) => {
+            // 400: the provider knows it no more.
+            if (!(error instanceof ProviderFailure) || error.status !== 400) throw error
+          })
       }
       await grants.done(grant)
     },
@@ -33,7 +35,8 @@ export function revokeGrant({ grants, connections, oauth, log }: Deps) {
     /** One that was given and could not be kept. */
     async unwanted(clientId: number, { email, refreshToken, accessToken }: GoogleTokens): Promise<void> {
       if (await connections.usesAccount(email)) return
-      await oauth.revoke({ token: refreshToken ?? accessToken, clientId }).catch((error: unknown) => {
+      const request = { token: refreshToken ?? accessToken, clientId: loggedAs(clientId) }
+      await oauth.revoke(request).catch((error: unknown) => {
         // Ours is forgotten either way; the owner can withdraw the grant at Google.
         log.warn({ err: error, clientId }, 'grant not revoked at the provider')
       })

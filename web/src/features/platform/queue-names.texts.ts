@@ -23,6 +23,8 @@ export const queueTexts = defineTexts({
   'revoke-grant': { en: 'Ending connections', pt: 'Encerramento de conexões' },
   'announce-week': { en: 'Weekly summary', pt: 'Resumo da semana' },
   'make-company-export': { en: 'Data of a company', pt: 'Dados de uma empresa' },
+  'read-agency-locations': { en: 'Locations of the agency', pt: 'Locais da agência' },
+  'restate-agency-clients': { en: 'State of the agency’s Google', pt: 'Situação do Google da agência' },
   'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
   'date-reports': { en: 'Hours of reports', pt: 'Horários dos relatórios' },
   'send-report-mail': { en: 'Mails of reports', pt: 'Emails de relatórios' },

@@ -20,7 +20,6 @@ export type AgencyLocationState = z.output<typeof AgencyLocationState>
 /** `place`: the same place at Google. `phone`: the same number and a like name. `city`: a like name in the same city. */
 export const MatchReason = z.enum(['place', 'phone', 'city'])
 export type MatchReason = z.output<typeof MatchReason>
-export type MatchReason = z.output<typeof MatchReason>
 
 const NamedClient = z.object({ id: Id, companyName: z.string() })
 

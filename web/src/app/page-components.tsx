@@ -74,6 +74,10 @@ export const PAGE_COMPONENTS: Readonly<Record<PagePath, ComponentType>> = {
   '/requests': lazy(async () => ({
     default: (await import('../features/requests/pages/requests-page.tsx')).RequestsPage,
   })),
+  '/google': lazy(async () => ({
+    default: (await import('../features/google-locations/pages/google-locations-page.tsx'))
+      .GoogleLocationsPage,
+  })),
   '/reports': lazy(async () => ({
     default: (await import('./pages/any-reports-page.tsx')).AnyReportsPage,
   })),

@@ -47,6 +47,7 @@ export const PAGES = {
   },
   '/clients': { roles: agency, label: 'clients', offered: agencyMenu },
   '/clients/:clientId': { roles: agency },
+  '/google': { roles: agency, under: { agency: '/clients' } },
   '/client-dashboard': {
     roles: both,
     ofClient: true,

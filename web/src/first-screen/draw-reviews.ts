@@ -29,7 +29,7 @@ export function reviews(answers: PageAnswers, language: Language): Node | null {
   const isUnfinished =
     client.googlePlaceId === null || (client.googleConnected && client.googleIntegrationMode === 'basic')
   if (isUnfinished || !reviewSummary || !list || list.items.length === 0) return page
-  const lost = lostConnection(client.googleStatus)
+  const lost = lostConnection(client.googleStatus, client.googleVia)
   const isWhole = list.items.length === list.total && list.total <= ROWS
   page.append(
     ...(lost ? [lostLine(googleTexts[lost.title][language])] : []),

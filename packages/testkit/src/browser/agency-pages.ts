@@ -46,6 +46,11 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: '/google',
+    heading: both('Trazer do Google', 'Take over from Google'),
+    empty: both('Nenhum local ainda', 'No locations yet'),
+  },
+  {
     path: '/plans',
     heading: both('Planos', 'Plans'),
     values: (_, language) => ['R$ 29,00', 'enterprise', both('Gratuito', 'Free')[language]],

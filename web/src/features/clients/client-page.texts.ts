@@ -124,6 +124,8 @@ export const clientPageTexts = defineTexts({
   google_none: { en: 'Not connected', pt: 'Não conectado' },
   google_connected: { en: 'Connected', pt: 'Conectado' },
   google_reconnect: { en: 'Expired, the owner has to reconnect', pt: 'Expirada, o dono precisa reconectar' },
+  google_through_agency: { en: 'Through the agency’s account', pt: 'Pela conta da agência' },
+  google_agency_ended: { en: 'The agency’s account is disconnected', pt: 'Conta da agência desconectada' },
   google_awaiting_approval: { en: 'Waiting for Google’s approval', pt: 'Aguardando aprovação do Google' },
   google_scope_missing: { en: 'Permission missing', pt: 'Permissão incompleta' },
   rating: { en: 'Rating', pt: 'Nota' },

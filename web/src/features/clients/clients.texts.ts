@@ -7,6 +7,7 @@ export const clientsTexts = defineTexts({
     en: 'Manage your clients. Open one to view their account.',
     pt: 'Gerencie seus clientes. Abra um para ver a conta dele.',
   },
+  takeOver: { en: 'From Google', pt: 'Do Google' },
   importCsv: { en: 'Import CSV', pt: 'Importar CSV' },
   recent: { en: 'Recent clients', pt: 'Clientes recentes' },
   seeAll: { en: 'View all clients', pt: 'Ver todos os clientes' },

@@ -60,7 +60,7 @@ const suspended: Rule = ({ client, agency }, t) => {
 }
 
 const google: Rule = ({ client, language }) => {
-  const lost = lostConnection(client.googleStatus)
+  const lost = lostConnection(client.googleStatus, client.googleVia)
   return (
     lost && {
       key: 'google',

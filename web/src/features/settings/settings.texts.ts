@@ -107,6 +107,10 @@ export const settingsTexts = defineTexts({
   },
   currentMode: { en: 'in use', pt: 'em uso' },
   otherMode: { en: 'When you connect your account', pt: 'Ao conectar sua conta' },
+  throughAgency: {
+    en: 'Through your agency’s Google account. An account of your own takes its place.',
+    pt: 'Pela conta Google da sua agência. Uma conta sua toma o lugar dela.',
+  },
   connectedAs: { en: 'Connected as {email}', pt: 'Conectado como {email}' },
   connected: { en: 'Connected', pt: 'Conectado' },
   accountBefore: { en: 'Previous account: {email}', pt: 'Conta anterior: {email}' },

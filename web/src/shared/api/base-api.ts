@@ -25,6 +25,7 @@ const TAGS = [
   'ClientRow',
   'ClientNote',
   'ClientView',
+  'AgencyLocation',
   'SystemSettings',
   'Session',
   'Passkey',

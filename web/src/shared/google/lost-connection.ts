@@ -1,4 +1,4 @@
-import type { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { Client, GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { googleTexts } from './google.texts.ts'
 
 interface Words {
@@ -11,5 +11,14 @@ const WORDS: Partial<Record<GoogleStatus, Words>> = {
   scope_missing: { title: 'scopeMissing', text: 'scopeMissingText' },
 }
 
-/** Answers what to say of a connection that only the owner can repair, by connecting again; undefined for any other. */
-export const lostConnection = (status: GoogleStatus): Words | undefined => WORDS[status]
+/** What happened to the agency's account is the agency's to mend. */
+const OF_AGENCY: Words = { title: 'agencyLost', text: 'agencyLostText' }
+
+/**
+ * Answers what to say of a connection that only somebody at Google's page can repair, by connecting again; undefined for any other.
+ * @param via the client works through the agency's account
+ */
+export const lostConnection = (
+  status: GoogleStatus,
+  via?: Client['googleVia'] | undefined,
+): Words | undefined => (via && status === 'reconnect' ? OF_AGENCY : WORDS[status])

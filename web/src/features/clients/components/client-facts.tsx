@@ -97,7 +97,11 @@ export function ClientLogin({ client: { id, userId } }: Props) {
 export function ClientGoogle({ client }: Props) {
   const t = useTexts(clientPageTexts)
   const { number } = useFormat()
-  const { id, googlePlaceId, googleBusinessName, googleStatus, rating, urgentReviews } = client
+  const { id, googlePlaceId, googleBusinessName, googleStatus, googleVia, rating, urgentReviews } = client
+  const connection =
+    googleVia && googleStatus !== 'awaiting_approval'
+      ? t(googleStatus === 'connected' ? 'google_through_agency' : 'google_agency_ended')
+      : t(`google_${googleStatus}`)
   const urgent = (
     <Link to={`/reviews?impersonate=${id}&ratings=3,2,1&content=text&status=unresponded`}>
       {number(urgentReviews)}
@@ -108,12 +112,12 @@ export function ClientGoogle({ client }: Props) {
       <Facts
         rows={[
           [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
-          [t('connection'), t(`google_${googleStatus}`)],
+          [t('connection'), connection],
           [t('rating'), rating !== null && <Rating key="rating" client={client} />],
           [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
         ]}
       />
-      {googleStatus !== 'connected' && <GoogleLinkButton client={client} />}
+      {(googleVia || googleStatus !== 'connected') && <GoogleLinkButton client={client} />}
     </Flex>
   )
 }

@@ -37,6 +37,7 @@ import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
 import { ImportClientsButton } from '../components/import-clients-button.tsx'
 import { ReasonCounts } from '../components/reason-counts.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
+import { TakeOverButton } from '../components/take-over-button.tsx'
 import { useColumns } from '../use-columns.ts'
 import { type Selection, useSelection } from '../use-selection.ts'
 import '../../../shared/ui/selection-bar.css'
@@ -67,6 +68,7 @@ export function ClientsPage() {
         actions={
           <>
             <CsvButton route={exportClients} input={{ query: control.filters }} fileName="clients.csv" />
+            <TakeOverButton />
             <ImportClientsButton />
             <CreateClientButton />
           </>

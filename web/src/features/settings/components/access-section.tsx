@@ -37,7 +37,7 @@ export function AccessSection({ client }: { client: Client }) {
 
 function Access({ client, integration }: { client: Client; integration: GoogleIntegration }) {
   const t = useTexts(settingsTexts)
-  const { mode, status } = integration
+  const { mode, status, via } = integration
   return (
     <Flex vertical gap={20}>
       <Mode name={t(mode)} text={t(mode === 'basic' ? 'basicText' : 'advancedText')} />
@@ -46,7 +46,7 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
           {t('otherMode')}: {t('advancedText')}
         </Typography.Text>
       )}
-      <Trouble status={status} />
+      <Trouble status={status} via={via} />
       <Connection client={client} integration={integration} />
       <ImportReviews client={client} integration={integration} />
     </Flex>
@@ -67,10 +67,10 @@ function Mode({ name, text }: { name: string; text: string }) {
   )
 }
 
-function Trouble({ status }: Pick<GoogleIntegration, 'status'>) {
+function Trouble({ status, via }: Pick<GoogleIntegration, 'status' | 'via'>) {
   const t = useTexts(settingsTexts)
   const google = useTexts(googleTexts)
-  const lostTexts = lostConnection(status)
+  const lostTexts = lostConnection(status, via)
   if (lostTexts)
     return <Notice kind="warning" title={google(lostTexts.title)} text={google(lostTexts.text)} />
   if (status !== 'awaiting_approval') return null
@@ -82,11 +82,13 @@ function Connection({ client, integration }: { client: Client; integration: Goog
   const disconnect = useDisconnectGoogle(client.id)
   const [choosing, setChoosing] = useState(false)
   const mayChoose = useMay()(selectGoogleLocation)
-  const { mode, status } = integration
+  const { mode, status, via } = integration
   const isConnected = status === 'connected'
   // The place chosen before may still be known although Google did not give it back.
   const needsLocation = isConnected && mode === 'basic'
   const isConfigured = isConnected && mode === 'advanced'
+  // The agency chose the location among its own.
+  const mayChange = mayChoose && !via
 
   if (status === 'none') {
     return (
@@ -112,8 +114,10 @@ function Connection({ client, integration }: { client: Client; integration: Goog
       {isConfigured && client.googleMayPost === false && (
         <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
       )}
-      {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
-      {mayChoose && (needsLocation || (isConfigured && choosing)) && (
+      {needsLocation && !via && (
+        <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />
+      )}
+      {mayChange && (needsLocation || (isConfigured && choosing)) && (
         <LocationPicker
           client={client}
           chosen={isConfigured ? integration.locationResourceName : null}
@@ -121,9 +125,9 @@ function Connection({ client, integration }: { client: Client; integration: Goog
         />
       )}
       <Flex wrap gap={8}>
-        {lostConnection(status) && <ConnectGoogleButton clientId={client.id} again />}
-        {lostConnection(status) && <GoogleLinkButton client={client} />}
-        {mayChoose && isConfigured && !choosing && (
+        {(lostConnection(status) || via) && <ConnectGoogleButton clientId={client.id} again={!via} />}
+        {(lostConnection(status) || via) && <GoogleLinkButton client={client} />}
+        {mayChange && isConfigured && !choosing && (
           <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
         )}
         <May route={disconnectGoogle}>
@@ -136,8 +140,13 @@ function Connection({ client, integration }: { client: Client; integration: Goog
   )
 }
 
-function Account({ integration: { status, connectedEmail: email } }: { integration: GoogleIntegration }) {
+function Account({
+  integration: { status, connectedEmail: email, via },
+}: {
+  integration: GoogleIntegration
+}) {
   const t = useTexts(settingsTexts)
+  if (via) return <Typography.Text>{t('throughAgency')}</Typography.Text>
   if (status !== 'connected')
     return email && <Typography.Text>{t('accountBefore', { email })}</Typography.Text>
   return <Typography.Text>{email ? t('connectedAs', { email }) : t('connected')}</Typography.Text>

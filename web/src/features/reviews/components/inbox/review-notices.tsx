@@ -36,7 +36,7 @@ export function ReviewNotices({ client }: { client: Client }) {
     />
   )
   if (!client.googlePlaceId) return notice('warning', t('placeTitle'), t('placeText'))
-  const lostTexts = lostConnection(client.googleStatus)
+  const lostTexts = lostConnection(client.googleStatus, client.googleVia)
   if (lostTexts) {
     if (phone) {
       return (
@@ -69,7 +69,12 @@ export function ReviewNotices({ client }: { client: Client }) {
 export function BasicModeHint({ client }: { client: Client }) {
   const t = useTexts(reviewsTexts)
   const keep = useKeepImpersonation()
-  if (!client.googlePlaceId || client.googleConnected || lostConnection(client.googleStatus)) return null
+  if (
+    !client.googlePlaceId ||
+    client.googleConnected ||
+    lostConnection(client.googleStatus, client.googleVia)
+  )
+    return null
   return (
     <p className="rv-hint">
       {t('basicText')}{' '}

@@ -36,7 +36,7 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
   const open = isOpenToEdits(review)
   const [isGoogleOpened, setGoogleOpened] = useState(false)
   const toast = useToast()
-  const isDisconnected = open && lostConnection(client.googleStatus) !== undefined
+  const isDisconnected = open && lostConnection(client.googleStatus, client.googleVia) !== undefined
   /** Nothing is published from here: the owner pastes the reply on Google. */
   const byHand = open && !isDisconnected && !mayPublish(client) && Boolean(review.responseText)
   const copyAndOpen = async () => {

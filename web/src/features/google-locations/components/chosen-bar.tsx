@@ -1,0 +1,46 @@
+import { createLocationClients } from '@avaliax/proto/tenancy/agency-google.routes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
+import { takeOverTexts } from '../google-locations.texts.ts'
+import type { Chosen } from './location-list.tsx'
+import { NewClientsDialog } from './new-clients-dialog.tsx'
+import '../../../shared/ui/selection-bar.css'
+
+interface Props {
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+/** How many locations are ticked, and what is done with them. */
+export function ChosenBar({ chosen, onChoose }: Props) {
+  const t = useTexts(takeOverTexts)
+  const { number } = useFormat()
+  const [making, setMaking] = useState(false)
+  return (
+    <>
+      {chosen.size > 0 && (
+        <div className="selection-bar">
+          <strong role="status">{t('selected', { count: chosen.size, shown: number(chosen.size) })}</strong>
+          <May route={createLocationClients}>
+            <Button type="primary" onClick={() => setMaking(true)}>
+              {t('makeClients')}
+            </Button>
+          </May>
+          <Button type="text" onClick={() => onChoose(new Map())}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
+      {making && (
+        <NewClientsDialog
+          locations={[...chosen.values()]}
+          onDone={(left) => onChoose(new Map(left.map((row) => [row.id, row])))}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -156,6 +156,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/superadmin/operators/:userId/absence': { from: '2027-01-04', until: '2027-01-15', deputyId: 2 },
   'POST /api/superadmin/client-handovers': { fromId: 1, toId: null },
   'POST /api/superadmin/clients/:clientId/notes': { text: 'Ligar na terça' },
+  'PUT /api/superadmin/clients/:clientId/owner-email': { email: 'dona@example.com' },
   'POST /api/superadmin/google/locations/matches': { pairs: [{ locationId: '7501', clientId: 1 }] },
   'PUT /api/superadmin/google/locations/:googleLocation/ignored': { ignored: true },
   'POST /api/superadmin/google/locations/clients': { locations: [{ locationId: '7502' }] },

@@ -28,6 +28,7 @@ const CLOSED: readonly string[] = [
   'POST /api/clients/:clientId/google-links',
   'GET /api/superadmin/google/auth-url',
   'DELETE /api/superadmin/google',
+  'PUT /api/superadmin/clients/:clientId/owner-email',
   'POST /api/superadmin/google/locations/matches',
   'DELETE /api/superadmin/google/locations/:googleLocation/match',
   'POST /api/superadmin/google/locations/clients',

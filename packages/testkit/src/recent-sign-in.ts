@@ -32,6 +32,7 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/superadmin/clients/import',
   'POST /api/superadmin/clients/invitations',
   'DELETE /api/superadmin/google',
+  'PUT /api/superadmin/clients/:clientId/owner-email',
   'POST /api/superadmin/google/locations/clients',
   'POST /api/superadmin/clients/:clientId/invitation',
   'POST /api/clients/:clientId/webhook-secret',

@@ -83,6 +83,10 @@ export const AUDIT_ACTIONS = {
     pt: 'Alteração de etiquetas ou notas do cliente',
   },
   'POST /api/superadmin/clients/import': { en: 'Imported clients', pt: 'Importação de clientes' },
+  'PUT /api/superadmin/clients/:clientId/owner-email': {
+    en: 'Entered an owner’s email',
+    pt: 'Email de um dono informado',
+  },
   'DELETE /api/superadmin/google': {
     en: 'Disconnected the agency’s Google account',
     pt: 'Desconexão da conta Google da agência',

@@ -45,6 +45,21 @@ export const inviteOwner = defineRoute({
   errors: ['CONFLICT'],
 })
 
+export const setOwnerEmail = defineRoute({
+  service: 'identity',
+  method: 'PUT',
+  path: '/internal/owners/:userId/email',
+  access: 'internal',
+  callers: ['tenancy'],
+  summary: 'The address of an owner who had none; of anybody else it is their own to change',
+  params: z.object({ userId: IdText }),
+  body: z.strictObject({ email: Email }),
+  response: NoContent,
+  status: 204,
+  deadlineMs: 5_000,
+  errors: ['CONFLICT', 'EMAIL_IN_USE'],
+})
+
 export const joinMembership = defineRoute({
   service: 'identity',
   method: 'PUT',

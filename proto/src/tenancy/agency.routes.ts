@@ -82,6 +82,21 @@ export const renewInvitation = defineRoute({
   errors: ['CONFLICT'],
 })
 
+export const setClientOwnerEmail = defineRoute({
+  service: 'tenancy',
+  method: 'PUT',
+  path: '/api/superadmin/clients/:clientId/owner-email',
+  access: 'superadmin',
+  inPerson: true,
+  recentSignIn: true,
+  summary:
+    'The address of an owner who was created without one; nothing is mailed until the owner is invited',
+  params: ClientParams,
+  body: z.strictObject({ email: Email }),
+  response: Client,
+  errors: ['CONFLICT', 'EMAIL_IN_USE'],
+})
+
 export const updateClientRecord = defineRoute({
   service: 'tenancy',
   method: 'PATCH',

@@ -4,9 +4,11 @@ import {
   inviteOwner,
   joinMembership,
   reserveOwner,
+  setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import { checkPasswordLink } from '@avaliax/proto/identity/password.routes.ts'
+import { noAddressFor } from '@avaliax/proto/no-address.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
@@ -249,4 +251,18 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
       [first, true],
     ],
   ])
+})
+
+it('an owner who was reserved without an address gets one, and nobody else does', async () => {
+  const { userId } = (await reserve(noAddressFor('local-7501-abc'))).body
+  await invite(userId, 571)
+  const enter = (id: number, email: string) =>
+    identity.send(setOwnerEmail, { params: { userId: id }, body: { email } })
+  const taken = await identity.owner()
+  expect((await enter(userId, taken.actor.email)).body.code).toBe('EMAIL_IN_USE')
+  expect((await enter(userId, 'Achada@Example.com')).status).toBe(204)
+  expect((await enter(userId, 'achada@example.com')).status).toBe(204)
+  expect((await invite(userId, 571)).body.email).toBe('achada@example.com')
+  expect((await enter(userId, 'outra-vez@example.com')).body.code).toBe('CONFLICT')
+  expect((await enter(taken.userId, 'roubada@example.com')).body.code).toBe('CONFLICT')
 })

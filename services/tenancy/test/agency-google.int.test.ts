@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { isNoAddress } from '@avaliax/proto/no-address.ts'
-import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createClient, renewInvitation, setClientOwnerEmail } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
   type AgencyGoogle,
   type AgencyLocation,
@@ -454,4 +454,18 @@ it('an operator who sees no money gives no plan', async () => {
   const answer = await operator(createLocationClients, { body: body as never })
   expect(answer.body.results).toMatchObject([{ ok: false, code: 'FORBIDDEN' }])
   expect((await one('7557')).state).toBe('new')
+})
+
+it('an owner without an address is invited once one is entered', async () => {
+  const [{ clientId }] = (await create([{ locationId: '7558' }])).body.results
+  const params = { clientId }
+  expect((await call(renewInvitation, { params })).body.code).toBe('CONFLICT')
+  const enter = (email: string) => call(setClientOwnerEmail, { params, body: { email } })
+  expect((await enter('dona@example.com')).body.code).toBe('EMAIL_IN_USE')
+  expect((await enter('Nova@Example.com')).body.email).toBe('nova@example.com')
+  expect((await call(renewInvitation, { params })).body.invitation.email.toLowerCase()).toBe(
+    'nova@example.com',
+  )
+  // From now on it is the owner's own.
+  expect((await enter('andere@example.com')).body.code).toBe('CONFLICT')
 })

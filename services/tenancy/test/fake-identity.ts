@@ -11,6 +11,7 @@ import {
   inviteOwner,
   joinMembership,
   reserveOwner,
+  setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { countReportReaders } from '@avaliax/proto/identity/report-readers.internal.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
@@ -82,6 +83,13 @@ export async function fakeIdentity({ tokens, log }: Deps) {
       return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
     },
   )
+  mount(app, setOwnerEmail, async ({ params: { userId }, body: { email } }) => {
+    if (users.has(email)) throw appError('EMAIL_IN_USE')
+    const [before, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
+    if (!before || !user) throw appError('NOT_FOUND')
+    users.delete(before)
+    users.set(email, user)
+  })
   mount(app, joinMembership, async ({ params: { clientId }, body: { userId, companyId } }) => {
     working('join')
     memberships.set(clientId, { userId, companyId })

@@ -5,6 +5,7 @@ import {
   inviteOwner,
   joinMembership,
   reserveOwner,
+  setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
@@ -26,6 +27,7 @@ export function buildOwners(deps: Deps): Invite {
   mount(deps.app, inviteOwner, ({ params, body, requestId, address }) =>
     owners.invite({ ...params, ...body }, { requestId, address }),
   )
+  mount(deps.app, setOwnerEmail, ({ params, body }) => owners.address(params.userId, body.email))
   mount(deps.app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
   mount(deps.app, listOwnerAccounts, async ({ scope, query: { userIds = [] } }) => {
     const known = scope === 'all' ? userIds : await deps.memberships.ownersAmong(userIds, scope.clientIds)

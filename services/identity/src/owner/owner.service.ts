@@ -4,6 +4,7 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
@@ -108,6 +109,23 @@ export function ownerService(deps: Deps) {
       })
       mailOutbox.wake()
       return invitation
+    },
+
+    /** Who was reserved without an address gets one; the link that was made for nobody is not mailed by it. */
+    async address(userId: number, email: string): Promise<void> {
+      const username = normalizeEmail(email)
+      try {
+        await transact(async (tx) => {
+          const user = await users.byId(userId, tx)
+          if (!user) throw notFound()
+          if (user.username === username) return
+          if (!isNoAddress(user.username)) throw appError('CONFLICT')
+          if (await users.byEmail(username, tx)) throw appError('EMAIL_IN_USE')
+          await announce(await users.update(userId, { username }, tx), tx)
+        })
+      } catch (error) {
+        throw isDuplicateKey(error) ? appError('EMAIL_IN_USE', { cause: error }) : error
+      }
     },
 
     join: ({ userId, clientId, companyId }: Invited): Promise<void> =>

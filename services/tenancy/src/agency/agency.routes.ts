@@ -3,7 +3,12 @@ import { requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/right
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import {
+  createClient,
+  renewInvitation,
+  setClientOwnerEmail,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
 import { createLocationClients } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
@@ -64,6 +69,10 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, renewInvitation, async (call) => ({
     invitation: await creation.renew(call.params.clientId, callerOf(call).actor),
   }))
+
+  mount(app, setClientOwnerEmail, (call) =>
+    creation.address(callerOf(call), call.params.clientId, call.body.email),
+  )
 
   mount(app, updateClientRecord, async (call) => {
     const { seen, ...patch } = call.body

@@ -3,7 +3,8 @@ import { requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
-import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
+import { inviteOwner, reserveOwner, setOwnerEmail } from '@avaliax/proto/identity/owner.internal.ts'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { z } from 'zod'
@@ -80,7 +81,8 @@ export function clientCreation(deps: Deps) {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
     const owner = client.userId === null ? null : await owners.byId(client.userId)
-    if (!owner) throw appError('CONFLICT')
+    // A link that nobody gets would be said to have been sent.
+    if (!owner || isNoAddress(client.email)) throw appError('CONFLICT')
     return invitation(owner._id, headquartersOf(owner), actor, request === undefined ? {} : { request })
   }
 
@@ -121,6 +123,21 @@ export function clientCreation(deps: Deps) {
     },
 
     renew,
+
+    /** Identity first: an address that is somebody's changes nothing here. Asked again, it completes what broke off. */
+    async address({ actor, context }: Pick<Creation, 'actor' | 'context'>, clientId: number, email: string) {
+      const client = await clients.find('all', clientId)
+      if (!client) throw notFound()
+      if (client.userId === null || !isNoAddress(client.email)) throw appError('CONFLICT')
+      await identity.call(setOwnerEmail, {
+        params: { userId: client.userId },
+        body: { email },
+        timeoutMs: 5_000,
+      })
+      const caller = { actor, scope: 'all', context } as const
+      await clientService.update(caller, clientId, { patch: { email: email.toLowerCase() } })
+      return created(clientId, actor)
+    },
 
     /**
      * Invites the owner of a client whose creation broke off before that: until then whoever signs up with the address would

@@ -1,7 +1,12 @@
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
-import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import {
+  createClient,
+  renewInvitation,
+  setClientOwnerEmail,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
@@ -39,6 +44,7 @@ export const clientsApi = baseApi.injectEndpoints({
     importClients: build.mutation({ ...call(importClients), invalidatesTags: changedTags }),
     resetOwnerTwoFactor: build.mutation({ ...call(resetOwnerTwoFactor), invalidatesTags: ['ClientRow'] }),
     mailOwnerAgain: build.mutation({ ...call(tryMailAgain), invalidatesTags: ['ClientRow'] }),
+    setClientOwnerEmail: build.mutation({ ...call(setClientOwnerEmail), invalidatesTags: changedTags }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     setClientManager: build.mutation({
@@ -64,6 +70,7 @@ export const {
   useRemoveClientNoteMutation,
   useCreateClientMutation,
   useImportClientsMutation,
+  useSetClientOwnerEmailMutation,
   useRenewInvitationMutation,
   useMailOwnerAgainMutation,
   useResetOwnerTwoFactorMutation,

@@ -70,6 +70,7 @@ export const clientsTexts = defineTexts({
   notInvited: { en: 'Not invited', pt: 'Não convidado' },
   invitedOn: { en: 'Invited on {date}', pt: 'Convidado em {date}' },
   invitationExpired: { en: 'Invitation expired', pt: 'Convite expirado' },
+  noEmail: { en: 'Owner’s email not known yet', pt: 'Email do dono ainda não informado' },
   mailRefused: { en: 'Address refuses email', pt: 'Endereço recusa emails' },
   tags: { en: 'Tags', pt: 'Etiquetas' },
   manager: { en: 'Account manager', pt: 'Gestor' },

@@ -1,4 +1,5 @@
 import { CheckCircleFilled, MinusCircleOutlined, StarFilled } from '@ant-design/icons'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Tag, Typography } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -46,7 +47,9 @@ export function Company({ client: { id, companyName, place } }: Props) {
   )
 }
 
-export function Contact({ client: { contactPerson, email } }: Props) {
+export function Contact({ client: { contactPerson, email: stored } }: Props) {
+  const t = useTexts(clientsTexts)
+  const email = isNoAddress(stored) ? t('noEmail') : stored
   return (
     <span title={[contactPerson, email].filter(Boolean).join(' · ')}>
       {contactPerson && `${contactPerson} · `}

@@ -1,6 +1,7 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
-import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
+import { renewInvitation, setClientOwnerEmail } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
@@ -17,6 +18,7 @@ import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery, useMailOwnerAgainMutation } from '../clients.api.ts'
 import { Rating } from './client-cells.tsx'
 import { ClientManager } from './client-manager.tsx'
+import { EnterOwnerEmail } from './enter-owner-email.tsx'
 import { Facts } from './facts.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
 import { ResetTwoFactor } from './reset-two-factor.tsx'
@@ -43,9 +45,13 @@ export function ClientContact({ client }: Props) {
         [t('contactPerson'), contactPerson],
         [
           t('email'),
-          <a key="email" href={mailLink(email)}>
-            {email}
-          </a>,
+          isNoAddress(email) ? (
+            t('noEmail')
+          ) : (
+            <a key="email" href={mailLink(email)}>
+              {email}
+            </a>
+          ),
         ],
         [t('phone'), phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phoneText}</a>],
         [t('address'), address ?? googleFormattedAddress],
@@ -74,7 +80,7 @@ export function ClientLogin({ client: { id, userId } }: Props) {
     <Flex vertical gap={16}>
       <Facts
         rows={[
-          [t('email'), email],
+          [t('email'), isNoAddress(email) ? t('noEmail') : email],
           [t('state'), t(state === 'active' ? 'accepted' : state)],
           [t('lastSeen'), lastSeenAt ? <RelativeTime key="at" iso={lastSeenAt} /> : t('never')],
           [t('twoFactor'), t(twoFactor ? 'twoFactorOn' : 'twoFactorOff')],
@@ -88,7 +94,10 @@ export function ClientLogin({ client: { id, userId } }: Props) {
           onTryAgain={() => mailAgain({ params: { userId } })}
         />
       )}
-      {state === 'invited' && may(renewInvitation) && <RenewInvitation clientId={id} />}
+      {isNoAddress(email) && may(setClientOwnerEmail) && <EnterOwnerEmail clientId={id} />}
+      {state === 'invited' && !isNoAddress(email) && may(renewInvitation) && (
+        <RenewInvitation clientId={id} />
+      )}
       {twoFactor && may(resetOwnerTwoFactor) && <ResetTwoFactor userId={userId} email={email} />}
     </Flex>
   )

@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
   else if (request.mode === 'navigate') {
-    if (isForSignedIn(url.pathname)) event.respondWith(page(event))
+    event.respondWith(isForSignedIn(url.pathname) ? page(event) : once(event))
   } else if (isKept(request, url)) event.respondWith(answer(event))
 })
 
@@ -132,6 +132,9 @@ async function keep(cache, request, response, max) {
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(SHELL))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)))
 }
+
+/** The browser has asked already: left to itself it asks again, and an address that works once, as the way back from Google, is used up. */
+const once = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
 /** The network's page always; what is kept of it belongs to nobody, and is for a phone that has none. */
 async function page(event) {

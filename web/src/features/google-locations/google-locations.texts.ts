@@ -67,14 +67,17 @@ export const takeOverTexts = defineTexts({
   goOn: { en: 'Go on', pt: 'Continuar' },
   readFailed: { en: 'The list can’t be updated now', pt: 'Não foi possível atualizar a lista agora' },
   reading: {
-    en: 'Reading from Google: {locations} locations so far, {done} of {total} groups',
-    pt: 'Lendo do Google: {locations} locais até agora, {done} de {total} grupos',
+    en: 'Reading from Google: {locations} {locations|location|locations} so far, {done} of {total} {total|group|groups}',
+    pt: 'Lendo do Google: {locations} {locations|local|locais} até agora, {done} de {total} {total|grupo|grupos}',
   },
   beginning: { en: 'Asking Google for the groups…', pt: 'Perguntando os grupos ao Google…' },
-  readDone: { en: 'Updated {when}: {locations} locations', pt: 'Atualizado {when}: {locations} locais' },
+  readDone: {
+    en: 'Updated {when}: {locations} {locations|location|locations}',
+    pt: 'Atualizado {when}: {locations} {locations|local|locais}',
+  },
   readBroke: {
-    en: 'Stopped after {locations} locations: {reason} What was read stays, and nothing was taken away.',
-    pt: 'Parou depois de {locations} locais: {reason} O que foi lido fica, e nada foi retirado.',
+    en: 'Stopped after {locations} {locations|location|locations}: {reason} What was read stays, and nothing was taken away.',
+    pt: 'Parou depois de {locations} {locations|local|locais}: {reason} O que foi lido fica, e nada foi retirado.',
   },
   skipped: { en: 'Google refused these groups: {groups}', pt: 'O Google recusou estes grupos: {groups}' },
   byState: { en: 'Locations by state', pt: 'Locais por situação' },
@@ -148,7 +151,7 @@ export const takeOverTexts = defineTexts({
   emailOf: { en: 'Email of the owner of {name}', pt: 'Email do dono de {name}' },
   emailPlaceholder: { en: 'Owner’s email (optional)', pt: 'Email do dono (opcional)' },
   emailInvalid: { en: 'Not an email address: {name}', pt: 'Email inválido: {name}' },
-  making: { en: '{done} of {total} done', pt: '{done} de {total} prontos' },
+  making: { en: '{done} of {total}', pt: '{done} de {total}' },
   made: {
     en: { one: '{shown} client made', other: '{shown} clients made' },
     pt: { one: '{shown} cliente criado', other: '{shown} clientes criados' },

@@ -24,6 +24,7 @@ import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { addLeadNote } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
+import { listAgencyLocations } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { addClientNote } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
@@ -45,8 +46,8 @@ const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 M
 const TWICE = [1, 2]
 /** A provider's answer is passed on as it is. */
 const NO_LISTS: readonly RouteContract[] = [searchPlaces]
-/** The owner of these tests has no Google account; services/tenancy tests its pages. */
-const OF_GOOGLE: readonly RouteContract[] = [listGoogleLocations]
+/** Neither the owner of these tests nor their agency has a Google account; services/tenancy tests the pages of both. */
+const OF_GOOGLE: readonly RouteContract[] = [listGoogleLocations, listAgencyLocations]
 /** Its limits are 25, 50, 100 and 200; services/logging tests its pages. */
 const OWN_LIMITS: readonly RouteContract[] = [listApiLogs]
 

@@ -9,13 +9,9 @@ export const googleTexts = defineTexts({
     en: 'Reconnect to fetch all reviews and publish replies.',
     pt: 'Reconecte para buscar todas as avaliações e publicar respostas.',
   },
-  agencyLost: {
-    en: 'The agency’s Google connection has ended',
-    pt: 'A conexão da agência com o Google terminou',
-  },
   agencyLostText: {
-    en: 'Reviews come from the maps alone until your agency connects again. You may connect your own account.',
-    pt: 'As avaliações vêm só do mapa até a agência conectar de novo. Você pode conectar a sua própria conta.',
+    en: 'Your agency has to connect it again.',
+    pt: 'Sua agência precisa conectar de novo.',
   },
   scopeMissing: { en: 'A permission from Google is missing', pt: 'Falta uma permissão do Google' },
   scopeMissingText: {

@@ -12,7 +12,7 @@ const WORDS: Partial<Record<GoogleStatus, Words>> = {
 }
 
 /** What happened to the agency's account is the agency's to mend. */
-const OF_AGENCY: Words = { title: 'agencyLost', text: 'agencyLostText' }
+const OF_AGENCY: Words = { title: 'expired', text: 'agencyLostText' }
 
 /**
  * Answers what to say of a connection that only somebody at Google's page can repair, by connecting again; undefined for any other.

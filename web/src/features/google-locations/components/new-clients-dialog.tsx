@@ -1,6 +1,6 @@
 import type { AgencyLocation, LocationResults } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Button, Form, Input, Progress, Select, Typography } from 'antd'
+import { Button, Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
@@ -160,10 +160,11 @@ function Outcome({ locations, results, working }: OutcomeProps) {
   return (
     <>
       {working && (
-        <Progress
+        <progress
           aria-label={t('makeClients')}
-          percent={Math.round((results.length / locations.length) * 100)}
-          showInfo={false}
+          className="location-progress"
+          max={locations.length}
+          value={results.length}
         />
       )}
       <p role="status">

@@ -1,5 +1,5 @@
 import { type AgencyGoogle, readAgencyLocations } from '@avaliax/proto/tenancy/agency-google.routes.ts'
-import { Button, Flex, Progress, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { codeText } from '../../../shared/api/code-text.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -47,11 +47,11 @@ function Said({ run }: { run: NonNullable<AgencyGoogle['run']> }) {
     return (
       <>
         {t('reading', { locations, done: number(accountsRead), total: number(total) })}
-        <Progress
+        <progress
           aria-label={t('read')}
-          percent={Math.round((accountsRead / Math.max(total, 1)) * 100)}
-          showInfo={false}
-          size="small"
+          className="location-progress"
+          max={Math.max(total, 1)}
+          value={accountsRead}
         />
       </>
     )

@@ -108,6 +108,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     fileName: image.url.split('/').at(-1) ?? '',
     pictureName: 'dashboard.webp',
     icon: 'any-192.png',
+    googleLocation: '7501',
     guideTopic: 'placar',
     templateId: await newTemplate(owner),
     ruleId: await newRule(owner),

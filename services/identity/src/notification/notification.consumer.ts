@@ -148,7 +148,8 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {
     await settled.google(data)
-    if (data.status !== 'reconnect') return
+    // The agency's account is not the owner's to mend.
+    if (data.status !== 'reconnect' || data.via) return
     const key = `google-reconnect:${data.clientId}:${rev}`
     await service.tellClient(data.clientId, { topic: 'google-reconnect', key, facts: {} })
   })

@@ -19,9 +19,9 @@ const PAGES: Record<string, Page> = {
   'public leaderboard': { budget: 128, files: 10, chunks: ['public-board-page'] },
   'scanner for strangers, before its steps': { budget: 117, files: 6, chunks: ['public-scan-app'] },
   'dashboard of a client, its first screen': { budget: 308, files: 8, chunks: DASHBOARD },
-  'dashboard of a client, whole': { budget: 460, files: 10, chunks: [...DASHBOARD, 'below'] },
-  'reviews of a client': { budget: 537, files: 19, chunks: [...DASHBOARD, 'own-reviews-page'] },
-  'clients of the agency': { budget: 568, files: 21, chunks: [...DASHBOARD, 'clients-page'] },
+  'dashboard of a client, whole': { budget: 462, files: 10, chunks: [...DASHBOARD, 'below'] },
+  'reviews of a client': { budget: 539, files: 19, chunks: [...DASHBOARD, 'own-reviews-page'] },
+  'clients of the agency': { budget: 572, files: 21, chunks: [...DASHBOARD, 'clients-page'] },
 }
 const WIDGET_BUDGET = 5.2
 

@@ -9,6 +9,7 @@ import { getRequestFigures } from '@avaliax/proto/cards/request/request-figures.
 import { getAccountClosing } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listOwnInvitations } from '@avaliax/proto/identity/invitation.routes.ts'
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { getAgencyReviews, getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -69,6 +70,7 @@ beforeEach(() => {
   api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
   api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
   api.on(listClientTags, { tags: [] })
+  api.on(listOperators, [])
   api.on(listClientViews, { views: [] })
   api.on(listPlans, [aPlan()])
   api.on(listCards, [])

@@ -18,6 +18,25 @@ export const reserveOwner = defineRoute({
   errors: ['EMAIL_IN_USE'],
 })
 
+/** More owners than this wait at once nowhere. */
+export const WAITING_OWNERS_MAX = 10_000
+
+export const listWaitingOwners = defineRoute({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/owners/waiting',
+  access: 'internal',
+  callers: ['tenancy'],
+  summary:
+    'Owners who have not accepted an invitation: not invited yet, invited, or with a link that holds no more',
+  response: z.object({
+    owners: z
+      .array(z.object({ userId: Id, state: z.enum(['not_invited', 'invited', 'expired']) }))
+      .max(WAITING_OWNERS_MAX),
+  }),
+  deadlineMs: 5_000,
+})
+
 export const inviteOwner = defineRoute({
   service: 'identity',
   method: 'POST',

@@ -54,6 +54,10 @@ export const ClientRow = Client.extend({
 }).meta({ id: 'ClientRow' })
 export type ClientRow = z.output<typeof ClientRow>
 
+/** How an owner's invitation stands. */
+export const InvitationState = z.enum(['not_invited', 'invited', 'expired', 'accepted'])
+export type InvitationState = z.output<typeof InvitationState>
+
 export const ClientFilter = z.object({
   search: SearchText.optional(),
   status: ClientStatus.optional(),
@@ -61,6 +65,7 @@ export const ClientFilter = z.object({
   planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
+  invitation: InvitationState.optional(),
   /** Who of the agency is responsible; `none`: nobody is. */
   managerId: z.union([z.literal('none'), IdText]).optional(),
 })
@@ -93,6 +98,20 @@ export const listClients = defineRoute({
     direction: z.enum(['asc', 'desc']).optional(),
   }),
   response: ClientRow,
+})
+
+export const InvitationCounts = z.record(InvitationState, z.int()).meta({ id: 'InvitationCounts' })
+export type InvitationCounts = z.output<typeof InvitationCounts>
+
+export const countInvitations = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/client-invitations',
+  access: 'superadmin',
+  ownClients: true,
+  summary:
+    'How many clients have an owner who was not invited yet, was, let the link expire, or opened the account',
+  response: InvitationCounts,
 })
 
 export const CLIENT_TAGS_SHOWN = 200

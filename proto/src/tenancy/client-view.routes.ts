@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Id, IdText, Line, NoContent, RequiredLine, SearchText } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
-import { ClientSort, HealthReason } from './client-list.routes.ts'
+import { ClientSort, HealthReason, InvitationState } from './client-list.routes.ts'
 import { PlanSource } from './plan-terms.ts'
 
 export const CLIENT_VIEWS_MAX = 30
@@ -15,6 +15,7 @@ const ClientViewQuery = z.strictObject({
   planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
+  invitation: InvitationState.optional(),
   managerId: z.union([z.literal('none'), Id]).optional(),
   sort: ClientSort.optional(),
   direction: z.enum(['asc', 'desc']).optional(),

@@ -3,6 +3,7 @@ import {
   endMembership,
   inviteOwner,
   joinMembership,
+  listWaitingOwners,
   reserveOwner,
   setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
@@ -135,6 +136,13 @@ it('says of each owner whether the invitation was sent, when, and whether it sti
     { state: 'sent', at: expect.any(String) },
     { state: 'unsent', at: expect.any(String) },
     { state: 'expired', at: null },
+  ])
+  const pending = (await reserve('reservada@example.com')).body.userId
+  const active = await identity.owner()
+  const waiting = (await identity.send(listWaitingOwners)).body.owners as { userId: number; state: string }[]
+  const stateOf = (userId: number) => waiting.find((one) => one.userId === userId)?.state
+  expect([sent, unsent, expired, pending, active.userId].map(stateOf)).toEqual([
+    ...['invited', 'not_invited', 'expired', 'not_invited', undefined],
   ])
 })
 

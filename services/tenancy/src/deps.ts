@@ -18,6 +18,7 @@ import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
 import { locationClients } from './agency/location-clients.service.ts'
+import { ownerInvitations } from './agency/owner-invitations.lookup.ts'
 import { clientViews } from './agency/saved-client-view.model.ts'
 import { clientViewRoutes } from './agency/saved-client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
@@ -85,7 +86,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   repeat([standing.due], config.SILENCE_EVERY_MS)
   const managers = buildClientManagers({ ...deps, clientService })
   const agency = { ...deps, clientService, managers, provision }
-  clientListRoutes(app, deps)
+  clientListRoutes(app, { ...deps, invitations: ownerInvitations(deps) })
   clientViewRoutes(app, deps)
   // Operators leave without the purge of an account, which would take what is theirs along.
   bus.on(UserChanged, { group: 'tenancy.client-views' }, async ({ data: { userId, deleted } }) => {

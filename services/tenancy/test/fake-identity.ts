@@ -10,6 +10,7 @@ import {
   endMembership,
   inviteOwner,
   joinMembership,
+  listWaitingOwners,
   reserveOwner,
   setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
@@ -22,7 +23,7 @@ interface Deps {
   log: Logger
 }
 
-type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session' | 'readers'
+type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session' | 'readers' | 'waiting'
 
 /** Answers what this service asks identity, by the same contracts, and keeps what it was asked. */
 export async function fakeIdentity({ tokens, log }: Deps) {
@@ -34,6 +35,8 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   const sessions = new Map<string, ActiveSession>()
   /** Clients nobody of whom would be told of a report. */
   const withoutReaders = new Set<number>()
+  /** Owners whose links hold no more. */
+  const expired = new Set<number>()
   const failing = new Set<Step>()
   /** Who of the agency invited, oldest first. */
   const inviters: (string | undefined)[] = []
@@ -90,6 +93,16 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     users.delete(before)
     users.set(email, user)
   })
+  mount(app, listWaitingOwners, async () => {
+    working('waiting')
+    const stateOf = (userId: number, state: 'pending' | 'invited') =>
+      state === 'pending' ? 'not_invited' : expired.has(userId) ? 'expired' : 'invited'
+    return {
+      owners: [...users.values()].flatMap(({ userId, state }) =>
+        state === 'active' ? [] : [{ userId, state: stateOf(userId, state) } as const],
+      ),
+    }
+  })
   mount(app, joinMembership, async ({ params: { clientId }, body: { userId, companyId } }) => {
     working('join')
     memberships.set(clientId, { userId, companyId })
@@ -116,6 +129,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     memberships,
     sessions,
     withoutReaders,
+    expired,
     failing,
     inviters,
     requests,

@@ -16,7 +16,7 @@ import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueAnalytics, getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { countInvitations, listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listClientViews } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
@@ -71,6 +71,7 @@ beforeEach(() => {
   api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
   api.on(listClientTags, { tags: [] })
   api.on(listOperators, [])
+  api.on(countInvitations, { not_invited: 0, invited: 0, expired: 0, accepted: 1 })
   api.on(listClientViews, { views: [] })
   api.on(listPlans, [aPlan()])
   api.on(listCards, [])

@@ -43,6 +43,10 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^tenancy\/clients: find userId= by _id\+$/, reason: 'clients of one owner' },
   { shapes: /^tenancy\/clients: find reasons= by createdAt- /, reason: 'clients that need help' },
   { shapes: /^tenancy\/clients: find _id=\* by createdAt- /, reason: 'clients that somebody has ticked' },
+  {
+    shapes: /^tenancy\/clients: (count userId\?$|find userId\? by createdAt- )/,
+    reason: 'nearly all clients: those whose account somebody has opened',
+  },
   { shapes: /^tenancy\/clients: find by _id\+$/, reason: 'all of them, for an export' },
   { shapes: /^tenancy\/billing_accounts: find .*by trialEnd\+ limited$/, reason: 'accounts in their trial' },
   { shapes: /^tenancy\/billing_accounts: find .*by graceEndsAt\+ limited$/, reason: 'accounts that owe' },

@@ -4,6 +4,7 @@ import {
   endMembership,
   inviteOwner,
   joinMembership,
+  listWaitingOwners,
   reserveOwner,
   setOwnerEmail,
 } from '@avaliax/proto/identity/owner.internal.ts'
@@ -27,6 +28,7 @@ export function buildOwners(deps: Deps): Invite {
   mount(deps.app, inviteOwner, ({ params, body, requestId, address }) =>
     owners.invite({ ...params, ...body }, { requestId, address }),
   )
+  mount(deps.app, listWaitingOwners, async () => ({ owners: await owners.waiting() }))
   mount(deps.app, setOwnerEmail, ({ params, body }) => owners.address(params.userId, body.email))
   mount(deps.app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
   mount(deps.app, listOwnerAccounts, async ({ scope, query: { userIds = [] } }) => {

@@ -3,8 +3,10 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
+import { type listWaitingOwners, WAITING_OWNERS_MAX } from '@avaliax/proto/identity/owner.internal.ts'
 import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import { isNoAddress } from '@avaliax/proto/no-address.ts'
+import type { z } from 'zod'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
@@ -155,6 +157,17 @@ export function ownerService(deps: Deps) {
       }))
     },
 
+    /** Owners whose account nobody has opened yet. */
+    async waiting(): Promise<WaitingOwners> {
+      const found = await users.waitingOwners(WAITING_OWNERS_MAX)
+      const open = await links.invitationsOf(found.map(({ _id }) => _id))
+      const linkOf = new Map(open.map((link) => [link.userId, link]))
+      return found.map(({ _id, status }) => {
+        const { state } = invitationOf(status === 'pending' ? 'pending' : 'invited', linkOf.get(_id))
+        return { userId: _id, state: WAITING_STATE[state] }
+      })
+    },
+
     /** Nobody acts for the client any more; what its managers were told goes with their role. */
     async end(clientId: number): Promise<void> {
       await memberships.end(clientId)
@@ -163,11 +176,15 @@ export function ownerService(deps: Deps) {
     },
   }
 }
+type WaitingOwners = z.output<typeof listWaitingOwners.response>['owners']
+
+const WAITING_STATE = { unsent: 'not_invited', sent: 'invited', expired: 'expired' } as const
+
 /** A user that waits for its client was never invited; a link that is gone has expired. */
 function invitationOf(
   status: 'pending' | 'invited',
   link: PasswordLink | undefined,
-): OwnerAccount['invitation'] {
+): NonNullable<OwnerAccount['invitation']> {
   if (status === 'pending') return { state: 'unsent', at: null }
   if (!link) return { state: 'expired', at: null }
   return { state: link.mailed === false ? 'unsent' : 'sent', at: link.createdAt.toISOString() }

@@ -74,6 +74,13 @@ export function userRepository(db: Connection) {
     superadmins: (query: { limit: number; cursor?: string | undefined }) =>
       rows.countedPage(OPERATORS, { ...query, direction: 'asc' }),
 
+    /** Owners whose account nobody has opened yet, by their ids. */
+    waitingOwners: (limit: number): Promise<Pick<User, '_id' | 'status'>[]> =>
+      rows.find(
+        { role: 'client', status: { $in: ['pending', 'invited'] } },
+        { fields: ['_id', 'status'], limit },
+      ),
+
     countSuperadmins: (): Promise<number> => rows.count(OPERATORS),
 
     async remove(userId: number, tx: Tx): Promise<void> {

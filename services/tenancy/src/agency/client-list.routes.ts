@@ -3,10 +3,12 @@ import { mayRead } from '@avaliax/chassis/access/rights.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
   CLIENT_TAGS_SHOWN,
   type ClientRow,
+  countInvitations,
   listClients,
   listClientTags,
 } from '@avaliax/proto/tenancy/client-list.routes.ts'
@@ -18,9 +20,11 @@ import { CLIENT_ORDERS } from '../client/client-order.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFilter, clientPages } from './client-pages.query.ts'
+import type { OwnerInvitations } from './owner-invitations.lookup.ts'
 
 interface Deps {
   clients: ClientRepository
+  invitations: OwnerInvitations
   plans: Pick<PlanRepository, 'all'>
   now: () => Date
 }
@@ -53,21 +57,26 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
 /** A file has each client's address. */
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Deps): void {
+export function clientListRoutes(app: FastifyInstance, { clients, invitations, plans, now }: Deps): void {
   const row = (known: Map<number, Plan>, actor: Actor | null, sharedNames = NO_NAMES) => {
     const reader = { now: now(), actor, sharedNames }
     return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)
   }
 
   const pages = clientPages(clients)
+  const filterOf = async (query: Parameters<typeof clientFilter>[0]): Promise<Filter<Client>> => ({
+    ...clientFilter(query),
+    ...(await invitations.filter(query.invitation)),
+  })
   mount(app, listClients, async ({ scope, query, actor }) => {
     const { limit, cursor } = query
     // The order alone would tell who pays most.
     if (query.sort === 'revenue' && !mayRead(actor, 'money')) throw appError('FORBIDDEN')
+    const filter = await filterOf(query)
     const [sort, usual] = CLIENT_ORDERS[query.sort]
     const direction = query.direction ?? usual
     const [page, plansById] = await Promise.all([
-      pages(scope, { filter: clientFilter(query), sort, direction, limit, cursor }),
+      pages(scope, { filter, sort, direction, limit, cursor }),
       plans.all(),
     ])
     const sharedNames = await clients.sharedNames(page.items.map(({ nameKey }) => nameKey))
@@ -76,11 +85,14 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
 
   mount(app, listClientTags, async ({ scope }) => ({ tags: await clients.tags(scope, CLIENT_TAGS_SHOWN) }))
 
+  mount(app, countInvitations, ({ scope }) => invitations.counts(scope))
+
   mount(app, exportClients, async (call) => {
     const { scope, query, actor } = call
     const shown = row(await plans.all(), actor)
+    const filter = await filterOf(query)
     async function* rows() {
-      for await (const client of clients.each(scope, clientFilter(query))) yield shown(client)
+      for await (const client of clients.each(scope, filter)) yield shown(client)
     }
     await csvAnswer(call, { filename: 'clients.csv', columns: CSV_COLUMNS, rows: rows() })
   })

@@ -113,7 +113,7 @@ export const clients = defineCollection({
     { key: { searchTokens: 1 } },
     { key: { tags: 1 } },
     { key: { tags: 1, createdAt: -1, _id: -1 } },
-    { key: { userId: 1 } },
+    { key: { userId: 1, createdAt: -1, _id: -1 } },
     { key: { 'manager.id': 1, createdAt: -1, _id: -1 } },
     { key: { standingDueAt: 1 } },
   ],

@@ -57,6 +57,8 @@ export function clientRepository(db: Connection) {
       { filter, ...query }: PageQuery<Client> & { filter: Filter<Client> },
     ): Promise<CountedPage<Client>> => within(scope).countedPage(filter, query),
 
+    countWhere: (scope: Scope, filter: Filter<Client>): Promise<number> => within(scope).count(filter),
+
     /** The newest first, one by one. */
     each: (scope: Scope, filter: Filter<Client>): AsyncGenerator<Client> =>
       within(scope).each(filter, { sort: { createdAt: -1, _id: -1 } }),

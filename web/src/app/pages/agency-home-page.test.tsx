@@ -9,7 +9,7 @@ import {
   getBusinessHealth,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { countInvitations, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
@@ -63,6 +63,7 @@ beforeEach(() => {
   })
   api.on(getRevenueMonths, { months: [] })
   api.on(getAgencyStats, agencyStats({ totalClients: 120, activeClients: 110, totalEmployees: 640 }))
+  api.on(countInvitations, { not_invited: 3, invited: 4, expired: 1, accepted: 112 })
   api.on(listClients, [
     aClientRow({
       id: 1,
@@ -192,6 +193,11 @@ test('who needs help stands with the reasons, and opens with one click', async (
       ['newest', 3],
     ]),
   )
+})
+
+test('of the clients it says how many owners have opened their account', async () => {
+  open({ language: 'pt' })
+  expect(await screen.findByText('112 contas abertas')).toBeVisible()
 })
 
 test('cards have a page of their own, a button and a figure away', async () => {

@@ -94,7 +94,10 @@ export const agencyTexts = defineTexts({
   ofAll: { en: '{percent} paid', pt: '{percent} pagos' },
   stats: { en: 'Statistics', pt: 'Estatísticas' },
   totalClients: { en: 'Clients', pt: 'Clientes' },
-  activeClients: { en: '{count} active', pt: '{count} {count|ativo|ativos}' },
+  openedAccounts: {
+    en: '{count} opened {count|account|accounts}',
+    pt: '{count} {count|conta aberta|contas abertas}',
+  },
   totalEmployees: { en: 'Employees', pt: 'Funcionários' },
   totalCards: { en: 'Cards', pt: 'Cartões' },
   assignedCards: { en: '{count} assigned', pt: '{count} {count|atribuído|atribuídos}' },

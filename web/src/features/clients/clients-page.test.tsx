@@ -3,7 +3,7 @@ import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import { createClient, getAgencyStats, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
-import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { countInvitations, listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
   listClientViews,
   removeClientView,
@@ -39,6 +39,7 @@ beforeEach(() => {
   api.on(listClients, [PADARIA, OFICINA])
   api.on(listClientViews, { views: [] })
   api.on(listClientTags, { tags: [] })
+  api.on(countInvitations, { not_invited: 3, invited: 4, expired: 1, accepted: 112 })
   api.on(listPlans, [
     aPlan({ id: 1, displayName: 'Gratuito' }),
     aPlan({ id: 2, displayName: 'Antigo', isActive: false }),
@@ -627,4 +628,13 @@ test('the list is narrowed to one’s own clients, and to those of nobody', asyn
   await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ managerId: 1 }))
   await choose('Nobody')
   await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ managerId: 'none' }))
+})
+
+test('invitations are a filter, each state with its number', async () => {
+  const { person } = renderPage(<ClientsPage />, { user: aSuperadmin(), language: 'pt' })
+  await person.click(await screen.findByRole('combobox', { name: 'Convite' }))
+  await person.click(await screen.findByTitle('Convite expirado (1)'))
+  await waitFor(() =>
+    expect(api.received(listClients).at(-1)?.query).toMatchObject({ invitation: 'expired' }),
+  )
 })

@@ -1,7 +1,7 @@
 import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { searchEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { countInvitations, listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
@@ -10,6 +10,7 @@ export const agencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgencyStats: build.query({ ...call(getAgencyStats), providesTags: ['AgencyStats'] }),
     searchClients: build.query({ ...call(listClients), providesTags: ['ClientRow'] }),
+    countInvitations: build.query({ ...call(countInvitations), providesTags: ['ClientRow'] }),
     listClientTags: build.query({ ...call(listClientTags), providesTags: ['ClientRow'] }),
     searchEmployees: build.query({ ...call(searchEmployees), providesTags: ['Employee'] }),
     searchCards: build.query({ ...call(listCards), providesTags: ['Card'] }),
@@ -18,6 +19,7 @@ export const agencyApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgencyStatsQuery,
+  useCountInvitationsQuery,
   useSearchClientsQuery,
   useListClientTagsQuery,
   useSearchEmployeesQuery,

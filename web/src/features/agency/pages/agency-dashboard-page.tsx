@@ -4,7 +4,7 @@ import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
+import { useCountInvitationsQuery, useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
@@ -84,6 +84,7 @@ function Stats() {
   const t = useTexts(agencyTexts)
   const { number } = useFormat()
   const { data, error, refetch } = useGetAgencyStatsQuery()
+  const opened = useCountInvitationsQuery().data?.accepted
   const loading = !data && !error
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
   return (
@@ -94,7 +95,7 @@ function Stats() {
           <StatCard
             label={t('totalClients')}
             value={<Link to="/clients">{figure(data?.totalClients)}</Link>}
-            note={data ? t('activeClients', { count: number(data.activeClients) }) : ''}
+            note={opened === undefined ? '' : t('openedAccounts', { count: number(opened) })}
             loading={loading}
           />
           <StatCard label={t('totalEmployees')} value={figure(data?.totalEmployees)} loading={loading} />

@@ -1,5 +1,5 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { ClientSort, HealthReason, InvitationState } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { setClientManager } from '@avaliax/proto/tenancy/client-manager.routes.ts'
 import { PlanSource } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { IdText } from '@avaliax/proto/values.ts'
@@ -7,10 +7,11 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useOperatorChoices } from '../../../shared/access/operator-choices.ts'
-import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
+import { useCountInvitationsQuery, useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May, useMayRead } from '../../../shared/session/rights.tsx'
@@ -25,6 +26,7 @@ const FIELDS = {
   planSource: PlanSource,
   tag: z.string().max(30),
   reason: HealthReason,
+  invitation: InvitationState,
   managerId: z.union([z.literal('none'), IdText]),
 }
 const NAMES = { planId: 'plan', planSource: 'charge', managerId: 'manager' } as const
@@ -99,6 +101,7 @@ export function ClientFilterBar({ control }: Props) {
           width={176}
         />
       )}
+      <InvitationFilter control={control} />
       <May route={setClientManager}>
         <ManagerFilter control={control} />
       </May>
@@ -122,6 +125,33 @@ export function ClientFilterBar({ control }: Props) {
         style={{ width: 190 }}
       />
     </FilterBar>
+  )
+}
+
+const STATE_TEXTS = {
+  not_invited: 'notInvited',
+  invited: 'invited',
+  expired: 'invitationExpired',
+  accepted: 'accepted',
+} as const satisfies Record<InvitationState, string>
+
+/** How owners' invitations stand, each with its number once it is known. */
+function InvitationFilter({ control }: Props) {
+  const t = useTexts(clientsTexts)
+  const { number } = useFormat()
+  const { data } = useCountInvitationsQuery()
+  return (
+    <ChoiceFilter
+      {...control.field('invitation')}
+      label={t('invitation')}
+      any={t('anyInvitation')}
+      values={InvitationState.options}
+      nameOf={(state) => {
+        const name = t(STATE_TEXTS[state])
+        return data ? `${name} (${number(data[state])})` : name
+      }}
+      width={176}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AgencyLocation, LocationResults } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Button, Form, Input, Select, Typography } from 'antd'
+import { Button, Form, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DayField } from '../../../shared/ui/day-field.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useCreateLocationClientsMutation } from '../google-locations.api.ts'
 import { takeOverTexts } from '../google-locations.texts.ts'
@@ -99,12 +100,13 @@ export function NewClientsDialog({ locations: chosen, onDone, onClose }: Props) 
             {locations.map(({ id, title }) => (
               <li key={id}>
                 <span>{title}</span>
-                <Input
-                  type="email"
+                <EmailInput
                   aria-label={t('emailOf', { name: title })}
                   placeholder={t('emailPlaceholder')}
                   value={emails[id] ?? ''}
-                  onChange={({ target }) => setEmails({ ...emails, [id]: target.value })}
+                  onChange={(typed) =>
+                    setEmails({ ...emails, [id]: typeof typed === 'string' ? typed : typed.target.value })
+                  }
                 />
               </li>
             ))}

@@ -336,8 +336,7 @@ export function notificationPath({
   if (ofALead(topic)) return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
-  if (topic === 'reply-declined')
-    return facts.reviewId ? `/reviews/all?review=${facts.reviewId}` : '/reviews/all'
+  if (topic === 'reply-declined') return '/reviews/all?states=draft'
   if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'card-lost') return '/cards'
   if (topic === 'monthly-report' && facts.weekReport)

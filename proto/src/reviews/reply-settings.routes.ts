@@ -6,7 +6,7 @@ export const DUE_HOURS_MAX = 720
 
 export const ReplySettings = z
   .strictObject({
-    /** What the agency writes is published once the owner has agreed to it. */
+    /** A reply of the agency's is published once the owner has agreed to it. */
     approval: z.boolean(),
     /** A review has its reply after so many hours at most; null: the agency's goal for all of its clients. */
     dueHours: z.int().min(1).max(DUE_HOURS_MAX).nullable(),

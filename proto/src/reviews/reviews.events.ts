@@ -69,7 +69,7 @@ export const ReplyApprovalChanged = defineEvent({
   payload: z.object({
     reviewId: Id,
     state: ReplyApproval.shape.state,
-    /** Who of the agency asked; null: nobody who can be named. */
+    /** Somebody of the agency asked; null: nobody who can be named. */
     askedBy: Id.nullable(),
     /** Names the asking, so that one is told of once. */
     askedAt: Timestamp,

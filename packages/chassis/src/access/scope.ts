@@ -13,7 +13,7 @@ export const rowScopeOf = (clientId: number | null): RowScope =>
 
 export const NOTHING: Scope = { clientIds: [] }
 
-/** Whether no client is foreign to somebody; the others have those of their memberships. */
+/** True: no client is foreign to somebody; the others have those of their memberships. */
 export const seesAllClients = (actor: Pick<Actor, 'role' | 'agencyRole'>): boolean =>
   actor.role === 'superadmin' && !hasOwnClientsOnly(actor)
 

@@ -32,7 +32,7 @@ export interface GoogleOauth {
     code: string
     codeVerifier: string
     redirectUri: string
-    /** For the log; null: the agency's own account. */
+    /** The log names it; null: the agency's own account. */
     clientId: number | null
   }): Promise<GoogleTokens>
   refresh(ask: { refreshToken: string; clientId: number | null }): Promise<GoogleTokens>

@@ -95,7 +95,7 @@ export function reportBlock(report: NamedReport, { language, url }: Around): Blo
   }
 }
 
-/** As the product writes dates in both languages. */
+/** The product writes dates like this in both languages. */
 const dateOf = (iso: string): string =>
   new Date(iso).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 

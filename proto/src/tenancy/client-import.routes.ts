@@ -27,6 +27,8 @@ export const ImportedClient = z
     /** Says what is wrong with an `invalid` one. */
     message: z.string().nullable(),
     clientId: Id.nullable(),
+    /** Where it is, as the file says; absent: the file does not. */
+    address: z.string().optional(),
     /** Another client, or a row above, has the same name. */
     sameName: z.literal(true).optional(),
     /** The plan that it gets and how that is paid: neither a day nor a contract means given, without an end. Absent: the free one. */
@@ -56,7 +58,7 @@ export const importClients = defineRoute({
   access: 'superadmin',
   recentSignIn: true,
   summary:
-    'Create clients from a CSV with the columns company and email and, if wanted, contact, phone, plan, how it is paid, status, tags, notes, address and city; the same file again creates nobody twice',
+    'Create clients from a CSV with the columns company and email and, if wanted, contact, phone, plan, how it is paid, status, account manager, tags, notes, address and city; the same file again creates nobody twice',
   body: z.strictObject({
     /** Comma, semicolon, tab or bar, with or without a byte order mark; headings in English or Portuguese. */
     csv: z.string().min(1).max(IMPORT_MAX_TEXT),

@@ -97,7 +97,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
     ...agency,
     creation,
     bulk: bulkChange({ ...agency, creation, sendPaymentLink: billing.sendPaymentLink }),
-    clientImport: clientImport({ ...agency, creation }),
+    clientImport: clientImport({ ...agency, creation, identity: deps.client }),
     locationClients: locationClients({ ...agency, creation, matches }),
   })
   clientRecordRoutes({ ...deps, ...billing })

@@ -112,6 +112,25 @@ it('creates each row once with its plan, without a mail where none is wanted, an
   expect(await clients().countDocuments({ email: 'lua@example.com' })).toBe(1)
 })
 
+it('gives a client the account manager whom the file names, and tells where it is', async () => {
+  tenancy.identity.operators.set(71, 'mia@agency.test')
+  const csv = [
+    'empresa;email;gestor;cidade',
+    'Forno Mia;forno@example.com;MIA@agency.test ;Curitiba',
+    'Forno Só;forno-so@example.com;;',
+    'Forno Alheio;forno-alheio@example.com;ana@example.com;',
+  ].join('\n')
+  const done = await imported(csv, { dryRun: false })
+  expect(states(done)).toEqual(['2 created', '3 created', '4 invalid'])
+  expect(done.rows.map(({ address }) => address)).toEqual(['Curitiba', undefined, undefined])
+  expect(done.rows[2]?.message).toBe('gestor: Esta pessoa não é da agência')
+  expect((await clients().findOne({ email: 'forno@example.com' }))?.manager).toEqual({
+    id: 71,
+    email: 'mia@agency.test',
+  })
+  expect((await clients().findOne({ email: 'forno-so@example.com' }))?.manager).toBeNull()
+})
+
 it('mails an invitation to each owner where it is wanted', async () => {
   await imported('company,email\nBar Azul,azul@example.com\n', { dryRun: false })
   expect(tenancy.identity.mailed).toContain('azul@example.com')

@@ -5,7 +5,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
+import { findOperators, getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import {
   endMembership,
   inviteOwner,
@@ -62,6 +62,9 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     if (!email) throw notFound()
     return { id: userId, email }
   })
+  mount(app, findOperators, async ({ body: { emails } }) => ({
+    operators: [...operators].flatMap(([id, email]) => (emails.includes(email) ? { id, email } : [])),
+  }))
   mount(app, reserveOwner, async ({ body: { email } }) => {
     working('reserve')
     const known = users.get(email)

@@ -1,5 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
+import { findOperators, getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import {
   changeOperator,
   endAbsence,
@@ -27,6 +27,7 @@ export function buildOperators(deps: Deps): void {
   mount(deps.app, listOperators, ({ query }) => operators.list(query))
   mount(deps.app, inviteOperator, (call) => operators.invite(signedIn(call), call.body))
   mount(deps.app, getOperator, ({ params }) => operators.get(params.userId))
+  mount(deps.app, findOperators, async ({ body }) => ({ operators: await operators.byEmails(body.emails) }))
   mount(deps.app, changeOperator, (call) =>
     operators.changeRole(signedIn(call), call.params.userId, call.body.agencyRole),
   )

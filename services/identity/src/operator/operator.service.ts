@@ -8,6 +8,7 @@ import {
   type inviteOperator,
   NOT_OF_AGENCY,
   type Operator,
+  type OperatorName,
   type Absence as WireAbsence,
 } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
@@ -127,9 +128,12 @@ export function operatorService(deps: Deps) {
       return { ...page, items: await shownAll(items) }
     },
 
-    async get(userId: number): Promise<Pick<Operator, 'id' | 'email'>> {
-      const user = await ofAgency(userId)
-      return { id: user._id, email: user.username }
+    async get(userId: number): Promise<OperatorName> {
+      return nameOf(await ofAgency(userId))
+    },
+
+    async byEmails(emails: readonly string[]): Promise<OperatorName[]> {
+      return (await users.superadminsOf(emails.map(normalizeEmail))).map(nameOf)
     },
 
     async invite(who: SignedIn, invited: Invited): Promise<{ operator: Operator; invitation: Invitation }> {
@@ -197,6 +201,8 @@ export function operatorService(deps: Deps) {
   }
 }
 export type OperatorService = ReturnType<typeof operatorService>
+
+const nameOf = ({ _id, username }: User): OperatorName => ({ id: _id, email: username })
 
 const present = (
   user: User,

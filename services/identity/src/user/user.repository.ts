@@ -74,6 +74,10 @@ export function userRepository(db: Connection) {
     superadmins: (query: { limit: number; cursor?: string | undefined }) =>
       rows.countedPage(OPERATORS, { ...query, direction: 'asc' }),
 
+    /** Those of these addresses who work for the agency. */
+    superadminsOf: (usernames: readonly string[]): Promise<User[]> =>
+      rows.find({ username: { $in: [...usernames] }, role: 'superadmin' }),
+
     /** Owners whose account nobody has opened yet, by their ids. */
     waitingOwners: (limit: number): Promise<Pick<User, '_id' | 'status'>[]> =>
       rows.find(

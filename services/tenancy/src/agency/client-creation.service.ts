@@ -3,6 +3,7 @@ import { requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
+import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { inviteOwner, reserveOwner, setOwnerEmail } from '@avaliax/proto/identity/owner.internal.ts'
 import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -38,6 +39,8 @@ interface Creation {
   context: AuditContext
   body: z.output<typeof CreateClientBody>
   newId: number | undefined
+  /** Somebody of the agency, asked of identity a moment ago. */
+  manager?: OperatorName | undefined
   /** False: the invitation is sent later. */
   mail?: boolean
   /** Whoever is reserved for the address may have no other client than that of the new id. */
@@ -52,9 +55,13 @@ export function clientCreation(deps: Deps) {
   const { clients, owners, clientService, provision, ownerPlans, identity, now } = deps
 
   /** A client that was there already takes over what the agency says of it now. */
-  async function complete({ actor, context, body }: Creation, plan: Plan, { clientId }: Headquarters) {
+  async function complete(
+    { actor, context, body, manager }: Creation,
+    plan: Plan,
+    { clientId }: Headquarters,
+  ) {
     const { email: _, ...fields } = body
-    const patch = { ...fields, planId: plan._id }
+    const patch = { ...fields, ...(manager && { manager }), planId: plan._id }
     await clientService.update({ actor, scope: 'all', context }, clientId, { patch })
   }
 
@@ -105,7 +112,8 @@ export function clientCreation(deps: Deps) {
       if (before && creation.isNew && before.clientId !== newId) throw appError('EMAIL_IN_USE')
       if (before) await complete(creation, plan, before)
       const { address = null, tags = [], notes = null } = body
-      const fields = { contactPerson, ...typedPhone, status, address, tags, notes }
+      const { manager = null } = creation
+      const fields = { contactPerson, ...typedPhone, status, address, tags, notes, manager }
       const owner = { userId, email, companyName, plan, terms, clientId: newId, fields, context }
       const headquarters = before ?? (await provision.provision(owner))
 

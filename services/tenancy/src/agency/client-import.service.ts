@@ -4,16 +4,21 @@ import { keyedMutex } from '@avaliax/chassis/async/keyed-mutex.ts'
 import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, validationError } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { findOperators } from '@avaliax/proto/identity/operator.internal.ts'
+import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientImport, ImportedClient } from '@avaliax/proto/tenancy/client-import.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
 import type { z } from 'zod'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller } from '../client-profile/client.service.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { ClientCreation } from './client-creation.service.ts'
-import { judgedRow, plansByName, type Verdict } from './import-row.domain.ts'
+import type { ClientRow } from './client-table.parser.ts'
+import { judgedRow, managerOf, plansByName, type Verdict } from './import-row.domain.ts'
 import type readClients from './read-clients.process.ts'
 
 const READER = join(import.meta.dirname, 'read-clients.process.ts')
@@ -26,6 +31,7 @@ interface Deps {
   clients: Pick<ClientRepository, 'idsOfEmails' | 'namesInUse'>
   plans: Pick<PlanRepository, 'all'>
   creation: Pick<ClientCreation, 'create' | 'inviteFirst'>
+  identity: Pick<ServiceClients, 'call'>
   now: () => Date
 }
 
@@ -37,7 +43,7 @@ interface Order {
   signal: AbortSignal
 }
 
-type Body = z.output<typeof CreateClientBody>
+type Ready = Extract<Verdict, { body: unknown }>
 /** E-mails of stored clients, and those of the rows above. */
 interface Known {
   stored: ReadonlyMap<string, number>
@@ -49,7 +55,7 @@ type Outcome = Pick<ImportedClient, 'state' | 'message' | 'clientId'>
  * One client after the other. Rows that a crash or a deadline left out are created by sending the same file again: one that broke
  * off before its invitation is completed, other e-mails that are known are skipped.
  */
-export function clientImport({ threads, clients, plans, creation, now }: Deps) {
+export function clientImport({ threads, clients, plans, creation, identity, now }: Deps) {
   // Two imports of one file at once would each find the other's rows missing.
   const exclusive = keyedMutex()
 
@@ -68,9 +74,17 @@ export function clientImport({ threads, clients, plans, creation, now }: Deps) {
           : error
       })
 
-  async function create({ caller, invite }: Order, body: Body): Promise<Outcome> {
+  /** Asks identity, as a copy could still name somebody who has left. */
+  async function managersOf(rows: readonly ClientRow[]): Promise<Map<string, OperatorName>> {
+    const emails = [...new Set(rows.map(managerOf))].filter((email) => Email.safeParse(email).success)
+    if (emails.length === 0) return new Map()
+    const { operators } = await identity.call(findOperators, { body: { emails } })
+    return new Map(operators.map((operator) => [operator.email, operator]))
+  }
+
+  async function create({ caller, invite }: Order, { body, manager }: Ready): Promise<Outcome> {
     const { actor, context } = caller
-    const order = { actor, context: entryOfItsOwn(context), body, newId: undefined, mail: invite }
+    const order = { actor, context: entryOfItsOwn(context), body, manager, newId: undefined, mail: invite }
     try {
       const { client } = await creation.create(order)
       return { state: 'created', message: null, clientId: client.id }
@@ -86,6 +100,7 @@ export function clientImport({ threads, clients, plans, creation, now }: Deps) {
     const file = await read(order)
     const judge = {
       plans: plansByName((await plans.all()).values()),
+      managers: await managersOf(file.rows),
       givesPlans: mayWrite(order.caller.actor, 'money'),
       now: now(),
     }
@@ -101,17 +116,22 @@ export function clientImport({ threads, clients, plans, creation, now }: Deps) {
       const name = fold(row.companyName)
       const isDouble = outcome.state === 'ready' && names.has(name)
       if (outcome.state === 'ready') names.add(name)
-      const payment = 'payment' in verdict && { payment: verdict.payment }
       const { line, companyName, email } = row
-      rows.push({ line, companyName, email, ...outcome, ...(isDouble && { sameName: true }), ...payment })
+      rows.push({
+        line,
+        companyName,
+        email,
+        ...outcome,
+        ...(isDouble && { sameName: true }),
+        ...('body' in verdict && told(verdict)),
+      })
     }
     return { dryRun: order.dryRun, ...countsOf(rows), droppedColumns: file.droppedColumns, rows }
   }
 
   async function outcomeOf(order: Order, verdict: Verdict, { stored, above }: Known): Promise<Outcome> {
     if ('message' in verdict) return { state: 'invalid', message: verdict.message, clientId: null }
-    const { body } = verdict
-    const email = body.email.toLowerCase()
+    const email = verdict.body.email.toLowerCase()
     if (above.has(email)) return { state: 'exists', message: null, clientId: null }
     above.add(email)
     const clientId = stored.get(email)
@@ -120,13 +140,18 @@ export function clientImport({ threads, clients, plans, creation, now }: Deps) {
         !order.dryRun && (await creation.inviteFirst(clientId, order.caller.actor, order.invite))
       return { state: completed ? 'created' : 'exists', message: null, clientId }
     }
-    return order.dryRun ? { state: 'ready', message: null, clientId: null } : create(order, body)
+    return order.dryRun ? { state: 'ready', message: null, clientId: null } : create(order, verdict)
   }
 
   return (order: Order): Promise<ClientImport> =>
     order.dryRun ? run(order) : exclusive(THE_AGENCY, () => run(order))
 }
 export type ImportClients = ReturnType<typeof clientImport>
+
+const told = ({ body: { address }, payment }: Ready) => ({
+  ...(address && { address }),
+  ...(payment && { payment }),
+})
 
 function countsOf(rows: readonly ImportedClient[]): Record<ImportedClient['state'], number> {
   const count = (state: ImportedClient['state']) => rows.filter((row) => row.state === state).length

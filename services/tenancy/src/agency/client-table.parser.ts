@@ -21,6 +21,8 @@ export interface ClientRow {
   plan: string
   terms: TypedTerms
   status: string
+  /** The address of somebody of the agency. */
+  manager: string
   tags: string
   notes: string
   address: string
@@ -79,6 +81,18 @@ const HEADINGS = {
     ...['rhythm', 'billing rhythm', 'contract every months', 'every months', 'billing period'],
   ],
   status: ['status', 'situacao'],
+  manager: [
+    ...[
+      'gestor',
+      'gestora',
+      'gestor de conta',
+      'gestor da conta',
+      'gerente de conta',
+      'account manager',
+      'manager',
+    ],
+    ...['manager email', 'email do gestor', 'gestor de cuenta'],
+  ],
   tags: ['etiquetas', 'etiqueta', 'tags', 'tag', 'labels'],
   notes: ['observacoes', 'observacao', 'notas', 'anotacoes', 'notes', 'note'],
   address: ['endereco', 'address', 'street address', 'direccion'],

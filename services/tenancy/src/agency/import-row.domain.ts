@@ -3,6 +3,7 @@ import { validationFailure } from '@avaliax/chassis/http/server/validation.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
+import { NOT_OF_AGENCY, type OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
 import { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -16,11 +17,15 @@ import { rowTerms, UnreadableCell } from './row-terms.parser.ts'
 
 type Body = Parameters<ClientCreation['create']>[0]['body']
 /** What a row would create, or what is wrong with it in words. */
-export type Verdict = { body: Body; payment?: ImportedPayment } | { message: string }
+export type Verdict =
+  | { body: Body; manager: OperatorName | undefined; payment?: ImportedPayment }
+  | { message: string }
 
 interface Known {
   /** By every name that an agency may write, folded. */
   plans: ReadonlyMap<string, Plan>
+  /** By the addresses that the file names. */
+  managers: ReadonlyMap<string, OperatorName>
   /** The operator may say who pays what. */
   givesPlans: boolean
   now: Date
@@ -36,6 +41,7 @@ const COLUMNS: Record<string, string> = {
   contract: 'valor cobrado fora',
   'contract.amount': 'valor cobrado fora',
   'contract.everyMonths': 'periodicidade',
+  manager: 'gestor',
   tags: 'etiquetas',
   notes: 'observações',
   address: 'endereço',
@@ -64,7 +70,7 @@ export function judgedRow(row: ClientRow, known: Known): Verdict {
   }
 }
 
-function verdictOf(row: ClientRow, { plans, givesPlans, now }: Known): Verdict {
+function verdictOf(row: ClientRow, { plans, managers, givesPlans, now }: Known): Verdict {
   const plan = plans.get(fold(row.plan).trim())
   if (row.plan.trim() && !plan) return { message: 'plano: Este plano não existe' }
   const said = rowTerms(row.terms)
@@ -72,6 +78,8 @@ function verdictOf(row: ClientRow, { plans, givesPlans, now }: Known): Verdict {
     return { message: `plano: ${ERRORS.FORBIDDEN.message}` }
   const status = statusOf(row.status)
   if (row.status && !status) return { message: 'status: escreva ativo, pendente ou inativo' }
+  const manager = managers.get(managerOf(row))
+  if (managerOf(row) && !manager) return { message: `gestor: ${NOT_OF_AGENCY}` }
   const result = CreateClientBody.safeParse({
     ...fieldsOf(row),
     ...(status && { status }),
@@ -90,9 +98,13 @@ function verdictOf(row: ClientRow, { plans, givesPlans, now }: Known): Verdict {
   const terms = agreedTerms(NO_TERMS, said)
   return {
     body: result.data,
+    manager,
     ...((plan?.priceCents || said.contract) && { payment: { planId: plan?._id ?? FREE_PLAN_ID, ...terms } }),
   }
 }
+
+/** Answers whom a row names as the client's manager, as addresses are compared; empty: nobody. */
+export const managerOf = ({ manager }: ClientRow): string => manager.trim().toLowerCase()
 
 /** A city alone is where the client is, as far as the file says. */
 function fieldsOf({ companyName, email, contactPerson, phone, tags, notes, address, city }: ClientRow) {

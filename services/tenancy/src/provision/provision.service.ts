@@ -38,7 +38,10 @@ export interface NewOwner {
   clientId?: number | undefined
   companyId?: number | undefined
   fields?: Partial<
-    Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status' | 'tags' | 'notes'>
+    Pick<
+      Client,
+      'contactPerson' | 'phone' | 'extension' | 'address' | 'status' | 'tags' | 'notes' | 'manager'
+    >
   >
   /** The agency's request, when it creates the client: the audit trail tells of it. */
   context?: AuditContext

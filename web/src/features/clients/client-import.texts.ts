@@ -16,8 +16,8 @@ export const clientImportTexts = defineTexts({
   outside: { en: 'you bill {outside}', pt: 'você cobra {outside}' },
   title: { en: 'Import clients', pt: 'Importar clientes' },
   intro: {
-    en: 'A table with the columns company and email. Contact, phone, city, tags, status, plan and how it is paid are optional. Up to 5,000 rows.',
-    pt: 'Uma planilha com as colunas empresa e email. Contato, telefone, cidade, etiquetas, status, plano e como ele é pago são opcionais. Até 5.000 linhas.',
+    en: 'A table with the columns company and email. Contact, phone, city, tags, status, account manager, plan and how it is paid are optional. Up to 5,000 rows.',
+    pt: 'Uma planilha com as colunas empresa e email. Contato, telefone, cidade, etiquetas, status, gestor, plano e como ele é pago são opcionais. Até 5.000 linhas.',
   },
   templateFile: { en: 'clients-template.csv', pt: 'modelo-clientes.csv' },
   templateRows: {

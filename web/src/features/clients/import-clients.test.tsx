@@ -63,6 +63,7 @@ test('rows are looked at first; confirmed, each new client leads to its page', a
   await person.click(dialog.getByRole('button', { name: 'Import 1 client and send 1 email' }))
   expect(await dialog.findByText('1 client created')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Padaria Lua' })).toHaveAttribute('href', '/clients/17')
+  expect(dialog.getByRole('button', { name: 'Search for Padaria Lua on Google' })).toBeVisible()
   expect(api.received(importClients).map(({ body }) => body)).toEqual([
     { csv: 'company,email', dryRun: true, invite: false },
     { csv: 'company,email', dryRun: false, invite: true },

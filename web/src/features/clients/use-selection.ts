@@ -1,7 +1,7 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { useState } from 'react'
 
-export type Chosen = Pick<ClientRow, 'id' | 'companyName' | 'userId'>
+export type Chosen = Pick<ClientRow, 'id' | 'companyName' | 'userId' | 'address' | 'googleLinked'>
 
 /** Which clients are ticked; they stay so while the list is filtered or grows. */
 export function useSelection() {

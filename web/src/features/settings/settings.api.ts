@@ -35,7 +35,6 @@ import {
   getPlacePhotos,
   listGoogleLocations,
   refreshGoogleInfo,
-  searchPlaces,
   selectGoogleLocation,
 } from '@avaliax/proto/tenancy/google.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
@@ -90,8 +89,6 @@ export const settingsApi = baseApi.injectEndpoints({
         ),
     }),
     saveBrandLogo: build.mutation({ ...call(saveBrandLogo) }),
-    // Asked anew each time, and never kept: a search is no data of ours.
-    searchPlaces: build.mutation({ ...call(searchPlaces) }),
     googleIntegration: build.query({ ...call(getGoogleIntegration), providesTags: ['Google'] }),
     googleLocations: build.query({ ...call(listGoogleLocations), providesTags: ['Google'] }),
     selectGoogleLocation: build.mutation({ ...call(selectGoogleLocation), ...changesClient }),
@@ -142,7 +139,6 @@ export const {
   useGetSystemSettingsQuery,
   useUpdateSystemSettingsMutation,
   useSaveBrandLogoMutation,
-  useSearchPlacesMutation,
   useGoogleIntegrationQuery,
   useGoogleLocationsQuery,
   useSelectGoogleLocationMutation,

@@ -1,5 +1,6 @@
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
@@ -17,6 +18,8 @@ export const clientApi = baseApi.injectEndpoints({
       // Its status and its plan count in the agency's figures.
       invalidatesTags: ['Client', 'Company', 'Google', 'ClientRow', 'AgencyStats', 'BusinessHealth'],
     }),
+    // Asked anew each time, and never kept: a search is no data of ours.
+    searchPlaces: build.mutation({ ...call(searchPlaces) }),
     listOwnCompanies: build.query({ ...call(listOwnCompanies), providesTags: ['Company'] }),
     getPlan: build.query({ ...call(getPlan), providesTags: ['Plan'] }),
     listPlans: build.query({ ...call(listPlans), providesTags: ['Plan'] }),
@@ -27,6 +30,7 @@ export const {
   useGetOwnClientQuery,
   useGetClientQuery,
   useUpdateClientMutation,
+  useSearchPlacesMutation,
   useListOwnCompaniesQuery,
   useGetPlanQuery,
   useListPlansQuery,

@@ -22,6 +22,8 @@ import { clientImportTexts } from '../client-import.texts.ts'
 import { useImportClientsMutation } from '../clients.api.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 import { mergedAnswers } from '../merged-answers.ts'
+import { type PlaceOffers, type PlaceTarget, usePlaceOffers } from '../use-place-offers.ts'
+import { PlaceOffer, SearchAllPlaces } from './place-offer.tsx'
 
 const COLORS = { ready: 'processing', created: 'success', exists: 'default', invalid: 'error' } as const
 
@@ -44,6 +46,7 @@ export default function ImportClientsDialog({ onClose }: { onClose: () => void }
   const sendPart = (body: { csv: string; dryRun: boolean; invite: boolean }) =>
     importPart({ body }) as Promise<{ data?: ClientImport; error?: ApiProblem }>
   const list = useTexts(clientsTexts)
+  const offers = usePlaceOffers()
   const steps = useTableImport<ClientImport>({
     name: 'clients',
     columns: [
@@ -58,6 +61,7 @@ export default function ImportClientsDialog({ onClose }: { onClose: () => void }
       { name: 'periodicidade', label: t('columnRhythm') },
       { name: 'cidade', label: t('columnCity') },
       { name: 'endereco', label: t('columnAddress') },
+      { name: 'gestor', label: list('manager') },
       { name: 'status', label: list('status') },
       { name: 'etiquetas', label: list('tags') },
       { name: 'observacoes', label: t('columnNotes') },
@@ -98,7 +102,7 @@ export default function ImportClientsDialog({ onClose }: { onClose: () => void }
       templateRows={t('templateRows')}
       templateFile={t('templateFile')}
       words={words}
-      list={(rows) => <ImportedClients rows={rows} />}
+      list={(rows) => <ImportedClients rows={rows} offers={offers} />}
       onClose={onClose}
       deciding={
         <Flex vertical gap={4}>
@@ -116,27 +120,46 @@ export default function ImportClientsDialog({ onClose }: { onClose: () => void }
   )
 }
 
-function ImportedClients({ rows }: { rows: readonly ImportedClient[] }) {
+interface ListProps {
+  rows: readonly ImportedClient[]
+  offers: PlaceOffers
+}
+
+/** The rows of the file; those that became clients are offered their places. */
+function ImportedClients({ rows, offers }: ListProps) {
   const list = useTexts(clientsTexts)
+  const created = rows.flatMap((row) => (row.state === 'created' ? (targetOf(row) ?? []) : []))
   return (
-    <TableRows
-      rows={rows}
-      title={list('company')}
-      who={(row) => <Who row={row} />}
-      columns={
-        rows.some(({ payment }) => payment)
-          ? [{ key: 'payment', title: list('charge'), render: (row) => <Payment row={row} /> }]
-          : []
-      }
-      outcome={(row) => <Outcome row={row} />}
-    />
+    <>
+      <SearchAllPlaces offers={offers} targets={created} />
+      <TableRows
+        rows={rows}
+        title={list('company')}
+        who={(row) => <Who row={row} />}
+        columns={
+          rows.some(({ payment }) => payment)
+            ? [{ key: 'payment', title: list('charge'), render: (row) => <Payment row={row} /> }]
+            : []
+        }
+        outcome={(row) => <Outcome row={row} offers={offers} />}
+      />
+    </>
   )
 }
 
-function Outcome({ row }: { row: ImportedClient }) {
+function Outcome({ row, offers }: { row: ImportedClient; offers: PlaceOffers }) {
   const t = useTexts(clientImportTexts)
-  return <RowState color={COLORS[row.state]} label={t(row.state)} reason={useReason(row)} />
+  const target = row.state === 'created' ? targetOf(row) : null
+  return (
+    <>
+      <RowState color={COLORS[row.state]} label={t(row.state)} reason={useReason(row)} />
+      {target && <PlaceOffer offers={offers} target={target} />}
+    </>
+  )
 }
+
+const targetOf = ({ clientId, companyName, address }: ImportedClient): PlaceTarget | null =>
+  clientId === null ? null : { clientId, companyName, address: address ?? null }
 
 /** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
 function useReason({ state, companyName, email, message, sameName }: ImportedClient): string | null {

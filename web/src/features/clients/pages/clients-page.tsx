@@ -1,5 +1,6 @@
 import { OWNERS_MAX } from '@avaliax/proto/identity/owner.routes.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Skeleton, Typography } from 'antd'
@@ -16,6 +17,7 @@ import { useAllAtOnce } from '../../../shared/hooks/use-all-at-once.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
@@ -38,10 +40,12 @@ import { ImportClientsButton } from '../components/import-clients-button.tsx'
 import { ReasonCounts } from '../components/reason-counts.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { TakeOverButton } from '../components/take-over-button.tsx'
+import { placeOfferTexts } from '../place-offer.texts.ts'
 import { useColumns } from '../use-columns.ts'
 import { type Selection, useSelection } from '../use-selection.ts'
 import '../../../shared/ui/selection-bar.css'
 
+const PlacesDialog = lazy(() => import('../components/places-dialog.tsx'))
 const BulkDialog = lazy(() => import('../components/bulk-dialog.tsx'))
 
 export function ClientsPage() {
@@ -170,10 +174,12 @@ interface Props {
 /** How many are ticked, and what can be done with all of them at once; at the foot of the window, so that no row moves. */
 function BulkBar({ selection, query, total }: Props) {
   const t = useTexts(statusTexts)
+  const place = useTexts(placeOfferTexts)
   const [open, setOpen] = useState(false)
+  const [linking, setLinking] = useState(false)
   const count = selection.ids.length
   const working = useBulkRun()?.working ?? false
-  if (count === 0 && !open) return null
+  if (count === 0 && !open && !linking) return null
   return (
     <div className="selection-bar">
       <Typography.Text strong role="status">
@@ -182,6 +188,11 @@ function BulkBar({ selection, query, total }: Props) {
       <Button type="primary" disabled={count === 0 || working} onClick={() => setOpen(true)}>
         {t('change')}
       </Button>
+      {count > 0 && count <= BULK_MAX && (
+        <May route={updateClient}>
+          <Button onClick={() => setLinking(true)}>{place('linkPlaces')}</Button>
+        </May>
+      )}
       {count > 0 && count <= BULK_MAX && (
         <CsvButton
           route={exportClients}
@@ -196,6 +207,11 @@ function BulkBar({ selection, query, total }: Props) {
       {open && (
         <Suspense fallback={null}>
           <BulkDialog selection={selection} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      {linking && (
+        <Suspense fallback={null}>
+          <PlacesDialog clients={selection.clients} onClose={() => setLinking(false)} />
         </Suspense>
       )}
     </div>

@@ -47,6 +47,8 @@ export const AgencyTopic = z.enum([
   'reply-declined',
   /** Google refuses our application itself, whoever is asked for. */
   'google-refused',
+  /** Google takes the agency's own account no more, through which its clients work. */
+  'agency-google',
 ])
 
 /** Told by the bell alone: of a mail server that is away, or an address that takes no mail, nobody is mailed. */
@@ -240,6 +242,7 @@ const MailTimings = z.strictObject({
   'client-limit': MailTiming,
   'reply-declined': MailTiming,
   'google-refused': MailTiming,
+  'agency-google': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)
 
 const PushTimings = z.strictObject({

@@ -20,6 +20,7 @@ test.each([
   ['whatsapp-warning', ['superadmin', 'owner', 'manager']],
   ['new-lead', ['superadmin', 'operator', 'auditor']],
   ['lead-mail-refused', ['superadmin', 'operator', 'auditor']],
+  ['agency-google', ['superadmin']],
   ['google-refused', ['superadmin', 'operator', 'auditor']],
   ['mail-refused', ['superadmin', 'operator', 'owner']],
   ['client-payment', ['superadmin', 'auditor']],

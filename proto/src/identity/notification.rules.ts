@@ -12,7 +12,7 @@ export function isToldOf(topic: MailedTopic | BellTopic, { rights, ofAgency }: T
   // Both have event endpoints: the agency's are among its settings, a client's are daily work.
   if (topic === 'webhook-disabled') return rights[ofAgency ? 'settings' : 'business'] === 'write'
   if (topic === 'whatsapp-warning') return rights[ofAgency ? 'settings' : 'customers'] === 'write'
-  if (topic === 'mail-down') return ofAgency && rights.settings === 'write'
+  if (topic === 'mail-down' || topic === 'agency-google') return ofAgency && rights.settings === 'write'
   if (topic === 'lead-mail-refused' || topic === 'client-requests-paused') return ofAgency
   if (topic === 'requests-paused') return !ofAgency && rights.customers === 'write'
   // Beside whoever asked for the mail, who is told in any role.

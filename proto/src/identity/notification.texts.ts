@@ -119,6 +119,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].pt,
     en: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].en,
   },
+  'agency-google': {
+    pt: () => 'A conta Google da agência precisa ser conectada de novo: os clientes que usam ela pararam',
+    en: () => 'The agency’s Google account needs to be connected again: the clients that use it have stopped',
+  },
   'mail-down': {
     pt: () => 'Nenhum email sai: o servidor de email não funciona. Veja em Plataforma',
     en: () => 'No email leaves: the mail server does not work. See Platform',
@@ -333,6 +337,7 @@ export function notificationPath({
   if (topic === 'mail-down') return '/platform'
   if (topic === 'mail-refused') return refusalPath(clientId, facts)
   if (topic === 'google-refused') return '/api-logs'
+  if (topic === 'agency-google') return '/google'
   if (ofALead(topic)) return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'

@@ -56,6 +56,14 @@ export const GoogleChanged = defineEvent({
   }),
 })
 
+/** The agency's own Google account was connected, or its grant is gone; told of once for each time. */
+export const AgencyGoogleChanged = defineEvent({
+  type: 'agency-google.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ status: GoogleStatus }),
+})
+
 /**
  * An id that we keep of the provider is another one there now, or none: told once for each id. Or its owner took the place away, or
  * the provider has paused its reviews: told once for each pause.

@@ -23,6 +23,7 @@ import {
 import { LeadChanged, LeadMailRefused, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
+  AgencyGoogleChanged,
   ClientChanged,
   CompanyLimitReached,
   GoogleChanged,
@@ -446,6 +447,21 @@ it('tells the agency once a day that Google refuses our project, whichever clien
     [null, '/api-logs'],
     [null, '/api-logs'],
   ])
+})
+
+it('tells the agency that its Google account stopped, until it is connected again', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const topic = 'agency-google'
+  const told = async () => (await list(agency)).filter((row) => row.topic === topic)
+  const is = (status: 'reconnect' | 'connected', rev: number) =>
+    announce(AgencyGoogleChanged, { clientId: null, subject: topic, rev, data: { status } })
+  await is('reconnect', 7)
+  await is('reconnect', 7)
+  await until(told, (rows) => rows.length > 0)
+  await is('connected', 8)
+  const open = () => identity.deps.db.collection('notifications').countDocuments({ topic, settledAt: null })
+  await until(open, (count) => count === 0)
+  expect((await told()).map(notificationPath)).toEqual(['/google'])
 })
 
 it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {

@@ -330,6 +330,8 @@ it('says so when Google took the grant back, and asks it once', async () => {
   )
   await sandbox.call('DELETE', '/__sandbox/faults')
   await connectAgency()
+  const told = (await service.announced('agency-google.changed')).map(({ data }) => data)
+  expect(told.slice(-2)).toEqual([{ status: 'reconnect' }, { status: 'connected' }])
   await runEnded()
 }, 90_000)
 

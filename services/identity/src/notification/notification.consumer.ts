@@ -20,6 +20,7 @@ import {
 import { LeadChanged, LeadMailRefused, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { type BillingNotice, BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
+  AgencyGoogleChanged,
   AgencyWeekBegan,
   CompanyLimitReached,
   GoogleChanged,
@@ -167,6 +168,12 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
   bus.on(ProviderRefused, { group }, async ({ time, data: { refusal, provider } }) => {
     const key = `google-refused:${refusal}:${provider}:${dayIn(AGENCY_ZONE, new Date(time))}`
     await service.tellAgency({ topic: 'google-refused', key, facts: { refusal } })
+  })
+
+  bus.on(AgencyGoogleChanged, { group }, async ({ rev, data }) => {
+    await settled.agencyGoogle(data)
+    if (data.status !== 'reconnect') return
+    await service.tellAgency({ topic: 'agency-google', key: `agency-google:${rev}`, facts: {} })
   })
 
   bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {

@@ -29,6 +29,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'client-limit': 'daily',
     'reply-declined': 'now',
     'google-refused': 'now',
+    'agency-google': 'now',
   },
   push: {
     // Whoever adds a device wants to hear at once.

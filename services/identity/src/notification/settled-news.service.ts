@@ -5,7 +5,7 @@ import type {
   ReviewChanged,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import type { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { AgencyGoogleChanged, GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { z } from 'zod'
 import type { NotificationRepository } from './notification.repository.ts'
 
@@ -65,6 +65,10 @@ export function settledNews({ notifications, now }: Deps) {
 
     async google({ clientId, status }: Fact<typeof GoogleChanged>) {
       if (status === 'connected') await settle(clientId, 'google-reconnect', { google: null })
+    },
+
+    async agencyGoogle({ status }: Fact<typeof AgencyGoogleChanged>) {
+      if (status === 'connected') await settle(null, 'agency-google')
     },
 
     async endpoint(clientId: number | null, { enabled, endpointId }: Fact<typeof WebhookEndpointChanged>) {

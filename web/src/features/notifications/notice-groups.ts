@@ -14,6 +14,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'card-lost': 'problems',
   'whatsapp-warning': 'problems',
   'google-refused': 'problems',
+  'agency-google': 'problems',
   billing: 'plan',
   'monthly-report': 'plan',
   'agency-message': 'plan',

@@ -110,6 +110,7 @@ const preferences = {
     'reply-declined': 'now' as const,
     'client-privacy': 'now' as const,
     'google-refused': 'now' as const,
+    'agency-google': 'now' as const,
   },
   push: {
     'urgent-review': 'now' as const,

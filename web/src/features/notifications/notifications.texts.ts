@@ -50,6 +50,7 @@ export const notificationsTexts = defineTexts({
     pt: 'Clientes: pagamentos que falharam, planos dados que terminam',
   },
   'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },
+  'topic.agency-google': { en: 'The agency’s Google account stopped', pt: 'A conta Google da agência parou' },
   'topic.google-refused': { en: 'Google API off or blocked', pt: 'API do Google desativada ou bloqueada' },
   'topic.client-privacy': { en: 'Privacy requests of clients', pt: 'Pedidos de privacidade de clientes' },
   'topic.client-limit': { en: 'Clients at the limit of their plan', pt: 'Clientes no limite do plano' },

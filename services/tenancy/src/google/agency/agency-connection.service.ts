@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { AgencyGoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { RestateAgencyClients } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Logger } from 'pino'
@@ -16,15 +17,27 @@ interface Deps {
   outbox: Outbox
   transact: Transact
   log: Pick<Logger, 'warn'>
+  now: () => Date
 }
 
 /** The agency's own Google account. Each change of it is told to the clients that work through it by a job: they may be hundreds. */
-export function agencyConnection({ connections, grants, revokeGrant, outbox, transact, log }: Deps) {
+export function agencyConnection(deps: Deps) {
+  const { connections, grants, revokeGrant, outbox, transact, log, now } = deps
+
   const tellClients = (tx: Tx) =>
     outbox.enqueue(RestateAgencyClients, {}, { jobId: `agency-clients-${randomUUID()}` }, tx)
 
+  /** The time keeps the order, as nobody counts the changes of that one account. */
+  const announce = (status: GoogleConnection['status'], tx: Tx) =>
+    outbox.append(
+      AgencyGoogleChanged,
+      { clientId: null, subject: 'agency-google', rev: now().getTime(), data: { status } },
+      tx,
+    )
+
   const become = async (status: GoogleConnection['status'], tx: Tx): Promise<void> => {
     await connections.setStatus(AGENCY, status, tx)
+    await announce(status, tx)
     await tellClients(tx)
   }
 
@@ -40,6 +53,7 @@ export function agencyConnection({ connections, grants, revokeGrant, outbox, tra
         await connections.save(AGENCY, fields, tx)
         if (former?.email && email && accountOf(former.email) !== accountOf(email))
           await grants.add({ connection: former, userId: null }, tx)
+        await announce(status, tx)
         await tellClients(tx)
         return status
       })

@@ -1,6 +1,8 @@
 import { amProvider } from './business/am.provider.ts'
 import { biProvider } from './business/bi.provider.ts'
 import { controlProvider } from './control/control.provider.ts'
+import { dnsServer } from './dns/dns-server.ts'
+import { zone as zoneOf } from './dns/zone.ts'
 import { faultStore } from './faults/fault-store.ts'
 import { journal as requestJournal } from './journal/journal.ts'
 import { httpServer } from './kernel/http-server.ts'
@@ -24,6 +26,7 @@ export interface SandboxOptions {
   /** 0 or absent: any free port. */
   port?: number
   smtpPort?: number
+  dnsPort?: number
   /** Its name in a network of containers, where it listens to all of them; absent: this machine alone reaches it. */
   hostName?: string | undefined
   now?: () => number
@@ -47,7 +50,12 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** Answers what a service needs in its environment to talk to this sandbox and to nothing else. */
-function environment(url: string, smtpPort: number, settings: Settings): Record<string, string> {
+function environment(
+  url: string,
+  smtpPort: number,
+  dnsPort: number,
+  settings: Settings,
+): Record<string, string> {
   return {
     PLACES_BASE_URL: `${url}/places`,
     PLACES_API_KEY: 'sandbox-places-key',
@@ -76,11 +84,12 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     WHATSAPP_APP_SECRET: settings.metaAppSecret,
     WHATSAPP_VERIFY_TOKEN: 'sandbox-verify-token',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    DNS_SERVERS: `127.0.0.1:${dnsPort}`,
   }
 }
 
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { port = 0, smtpPort = 0, hostName, now = Date.now, statePath } = options
+  const { port = 0, smtpPort = 0, dnsPort = 0, hostName, now = Date.now, statePath } = options
   const state = sandboxState({
     now,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
@@ -90,6 +99,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const faults = faultStore()
   const journal = requestJournal()
   const mails = mailbox(clock)
+  const zone = zoneOf()
   const make = makeProvider(clock)
   const push = pushProvider(clock)
   const stripe = stripeProvider(state, faults)
@@ -111,6 +121,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       faults,
       journal,
       mails,
+      zone,
       clearInboxes() {
         make.clear()
         push.clear()
@@ -124,16 +135,19 @@ export async function createSandbox(options: SandboxOptions = {}) {
   file?.save()
   const web = httpServer({ providers, faults, journal, now: clock, hostName })
   const smtp = smtpServer({ faults, mails, hostName })
+  const dns = dnsServer({ zone, faults, hostName })
   const url = await web.listen(port)
   const mailPort = await smtp.listen(smtpPort)
+  const namePort = await dns.listen(dnsPort)
   return {
     url,
     smtpPort: mailPort,
-    env: environment(url, mailPort, state.settings),
+    dnsPort: namePort,
+    env: environment(url, mailPort, namePort, state.settings),
     async close(): Promise<void> {
       stripe.close()
       meta.close()
-      await Promise.all([web.close(), smtp.close()])
+      await Promise.all([web.close(), smtp.close(), dns.close()])
       file?.close()
     },
   }

@@ -12,11 +12,14 @@ if (refusal) {
 const sandbox = await createSandbox({
   port: Number(env.PORT ?? 0),
   smtpPort: Number(env.SMTP_PORT ?? 0),
+  dnsPort: Number(env.DNS_PORT ?? 0),
   hostName: env.SANDBOX_HOST,
   ...(env.STATE_FILE ? { statePath: env.STATE_FILE } : {}),
   settings: settingsFromEnv(env),
 })
-process.stdout.write(`sandbox ready ${sandbox.url} smtp 127.0.0.1:${sandbox.smtpPort}\n`)
+process.stdout.write(
+  `sandbox ready ${sandbox.url} smtp 127.0.0.1:${sandbox.smtpPort} dns 127.0.0.1:${sandbox.dnsPort}\n`,
+)
 
 const stop = () => {
   sandbox.close().then(() => process.exit(0))

@@ -1,3 +1,5 @@
+import { setRecords } from '../dns/dns-control.ts'
+import type { Zone } from '../dns/zone.ts'
 import { type FaultStore, faultComplaint } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, type Exchange, isRecord, json, type Provider } from '../kernel/exchange.ts'
@@ -14,6 +16,7 @@ interface Deps {
   faults: FaultStore
   journal: Journal
   mails: Mailbox
+  zone: Zone
   clearInboxes: () => void
   stripe: { catchUp: () => void; retryNow: () => void }
 }
@@ -69,13 +72,14 @@ function requests({ journal }: Deps, { query }: Exchange): Answer {
 }
 
 /** Everything back to the seed: scenario, tokens, faults, journal, mail, hooks and clock. */
-function reset({ state, faults, journal, mails, clearInboxes }: Deps, exchange: Exchange): Answer {
+function reset({ state, faults, journal, mails, zone, clearInboxes }: Deps, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
   state.clock.restore()
   state.reseed(changes, keepTokens)
   faults.clear()
   journal.clear()
   mails.clear()
+  zone.clear()
   clearInboxes()
   return json({ ok: true, seed: state.settings.seed })
 }
@@ -98,7 +102,7 @@ function site(state: SandboxState, exchange: Exchange): Answer {
 }
 
 export function controlProvider(deps: Deps): Provider {
-  const { state, faults, journal, mails, stripe } = deps
+  const { state, faults, journal, mails, zone, stripe } = deps
   const cleared = (clear: () => void) => () => {
     clear()
     return json({ ok: true })
@@ -135,6 +139,9 @@ export function controlProvider(deps: Deps): Provider {
       on('DELETE', '/requests', cleared(journal.clear)),
       on('GET', '/mail', ({ query }) => json({ mail: mails.list(query.get('to')) })),
       on('DELETE', '/mail', cleared(mails.clear)),
+      on('POST', '/dns', (exchange) => setRecords(zone, exchange)),
+      on('GET', '/dns', () => json({ records: zone.list() })),
+      on('DELETE', '/dns', cleared(zone.clear)),
       on('GET', '/ui', () => uiPage({ faults, journal, mails })),
     ],
     refuse: (status) => json({ error: 'the sandbox failed' }, status),

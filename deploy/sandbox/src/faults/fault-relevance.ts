@@ -47,6 +47,7 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
 }
 
 export function faultConcerns(fault: Pick<Fault, 'mode'>, exchange: Exchange, api: string): boolean {
+  if (fault.mode.startsWith('dns_')) return api === 'dns'
   if (fault.mode.startsWith('smtp_')) return exchange.path === `/smtp/${SMTP_STEPS[fault.mode]}`
   if ((api === 'stripe' || api === 'meta') && exchange.path === WEBHOOK_DELIVERIES[api])
     return fault.mode.startsWith('wh_')

@@ -44,6 +44,9 @@ export const META_MODES = ['meta_error', 'meta_fails', 'meta_silent'] as const
 export const OIDC_MODES = ['oidc_id_token'] as const
 export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_554', 'smtp_auth', 'smtp_stall'] as const
 
+/** `path: '/dns/TXT/padaria.example'` narrows them to one question. */
+export const DNS_MODES = ['dns_servfail', 'dns_refused', 'dns_silent'] as const
+
 export const FAULT_MODES = [
   ...TRANSPORT_MODES,
   ...ANSWER_MODES,
@@ -56,6 +59,7 @@ export const FAULT_MODES = [
   ...META_MODES,
   ...OIDC_MODES,
   ...SMTP_MODES,
+  ...DNS_MODES,
 ] as const
 
 export type FaultMode = (typeof FAULT_MODES)[number]
@@ -73,6 +77,7 @@ export const FAULT_APIS = [
   'meta',
   'stripe',
   'smtp',
+  'dns',
 ] as const
 
 export interface FaultMatch {

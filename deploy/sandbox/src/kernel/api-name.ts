@@ -11,6 +11,7 @@ export type ApiName =
   | 'push'
   | 'meta'
   | 'smtp'
+  | 'dns'
   | 'stripe'
   | 's3'
   | 'site'

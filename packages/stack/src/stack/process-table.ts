@@ -5,6 +5,7 @@ import type { StoreUrls } from '../run-stores.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
   authorPicturesEnv,
+  dnsEnv,
   googleEnv,
   languageModelEnv,
   mailEnv,
@@ -33,7 +34,7 @@ export interface WebFiles {
 export interface TableInput {
   dataDir: string
   /** `together` is the port under which that process shows its services. */
-  ports: Record<ProcessName | 'smtp', number>
+  ports: Record<ProcessName | 'smtp' | 'dns', number>
   stores: StoreUrls
   secrets: Secrets
   publicUrl: string
@@ -66,6 +67,7 @@ export const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 export const sandboxAddress = (ports: TableInput['ports']): SandboxAddress => ({
   url: urlOf(ports.sandbox),
   smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+  dnsServer: `127.0.0.1:${ports.dns}`,
 })
 
 function processEnv(input: TableInput, name: ServiceName | 'gateway'): Variables {
@@ -130,6 +132,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...budgets,
       ...stripeEnv(env, sandbox),
       ...mailEnv(env, sandbox),
+      ...dnsEnv(env, sandbox),
       ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL', 'REPORTS_DUE_EVERY_MS']),
     },
     // Visits of the past, for the demo's content.
@@ -204,6 +207,7 @@ export function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow 
     env: {
       PORT: String(ports.sandbox),
       SMTP_PORT: String(ports.smtp),
+      DNS_PORT: String(ports.dns),
       HOST: '127.0.0.1',
       STATE_FILE: stateFile,
       ...SANDBOX_CLIENT,

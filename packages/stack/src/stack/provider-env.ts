@@ -1,6 +1,8 @@
 export interface SandboxAddress {
   url: string
   smtpUrl: string
+  /** Address and port. */
+  dnsServer: string
 }
 
 type Variables = Record<string, string>
@@ -103,6 +105,12 @@ export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Va
   // A real mail server gets no made-up sender.
   ...(!isSet(env, ['SMTP_URL']) && { SMTP_URL: smtpUrl, MAIL_FROM: 'Avaliax <no-reply@avaliax.test>' }),
   ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
+})
+
+/** Records of the sandbox belong to nobody: with the agency's own providers names are asked of this machine's name servers. */
+export const dnsEnv = (env: NodeJS.ProcessEnv, { dnsServer }: SandboxAddress): Variables => ({
+  ...(usesSandboxOnly(env) && { DNS_SERVERS: dnsServer }),
+  ...picked(env, ['DNS_SERVERS']),
 })
 
 const WHATSAPP_KEYS = ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']

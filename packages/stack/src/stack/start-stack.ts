@@ -76,7 +76,7 @@ function readPorts(file: string): Record<string, number> {
 
 async function choosePorts(picker: PortPicker, gatewayPort?: number): Promise<TableInput['ports']> {
   const ports: Record<string, number> = {}
-  for (const name of [...SERVICES, 'together', 'sandbox', 'smtp', 'gateway']) {
+  for (const name of [...SERVICES, 'together', 'sandbox', 'smtp', 'dns', 'gateway']) {
     ports[name] = name === 'gateway' && gatewayPort ? gatewayPort : await picker.pick(name)
   }
   return ports as TableInput['ports']

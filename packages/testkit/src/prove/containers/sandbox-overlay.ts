@@ -13,7 +13,7 @@ import {
   whatsAppEnv,
 } from '@avaliax/stack/stack/provider-env.ts'
 
-const SANDBOX = { url: 'http://sandbox:8080', smtpUrl: 'smtp://sandbox:2525' }
+const SANDBOX = { url: 'http://sandbox:8080', smtpUrl: 'smtp://sandbox:2525', dnsServer: '' }
 
 interface Options {
   root: string
@@ -59,6 +59,7 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
           SANDBOX_HOST: 'sandbox',
           PORT: '8080',
           SMTP_PORT: '2525',
+          DNS_PORT: '5353',
           ...SANDBOX_CLIENT,
           OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
           STRIPE_WEBHOOK_URL: `http://${gateway}:8080/api/stripe/webhook`,

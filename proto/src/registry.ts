@@ -31,6 +31,7 @@ import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
 import * as requestFigures from './cards/request/request-figures.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
+import * as sender from './cards/sender/sender.routes.ts'
 import * as whatsApp from './cards/whatsapp/whatsapp.routes.ts'
 import * as whatsAppWebhook from './cards/whatsapp/whatsapp-webhook.routes.ts'
 import * as brandLogoInternal from './content/brand-logo.internal.ts'
@@ -254,6 +255,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   myCardRequest,
   requestTicket,
   whatsApp,
+  sender,
   whatsAppWebhook,
   customerPage,
   askedCustomer,

@@ -16,12 +16,16 @@ export const UserChanged = defineEvent({
   }),
 })
 
-/** A mail server reported that a mailbox takes no mail: its hash travels (`mailboxKey`), the address does not. */
+/** A mail server reported that a mailbox takes no mail, or that its reader called a mail spam: its hash travels (`mailboxKey`), the address does not. */
 export const MailReturned = defineEvent({
   type: 'mail.returned',
   version: 1,
   topic: 'identity.events',
-  payload: z.object({ mailbox: z.string() }),
+  payload: z.object({
+    mailbox: z.string(),
+    /** Called spam; absent: it came back. */
+    complaint: z.literal(true).optional(),
+  }),
 })
 
 /** Somebody came by the sign-up page; whoever the agency creates is invited instead. */

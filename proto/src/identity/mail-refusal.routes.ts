@@ -13,7 +13,7 @@ export const reportMailRefusal = defineRoute({
   method: 'POST',
   path: PATH,
   summary:
-    'Say that a mail came back: the text of the report that the mail server sent (RFC 3464), or an address with the status it names. Answers how many addresses of people with a log-in are marked by it, addresses of leads are marked besides; delays and refusals of the sender mark none',
+    'Say that a mail came back: or was called spam: the text of the report that the mail server sent (RFC 3464, RFC 5965), or an address with the status it names, or with `complaint`. Answers how many addresses of people with a log-in are marked by it, addresses of leads are marked besides; delays and refusals of the sender mark none',
   body: z
     .strictObject({
       report: z.string().min(1).max(BOUNCE_MAX).optional(),
@@ -24,11 +24,16 @@ export const reportMailRefusal = defineRoute({
         .regex(/^[245]\.[0-9]{1,3}\.[0-9]{1,3}$/)
         .optional(),
       words: z.string().max(500).optional(),
+      /** Its reader called a mail spam: customers are not written to again; people with a log-in are, as they need the mail. */
+      complaint: z.literal(true).optional(),
     })
-    .refine(({ report, email, status }) => (report === undefined) === (Boolean(email) && Boolean(status)), {
-      path: ['report'],
-      message: 'Informe report, ou email e status',
-    }),
+    .refine(
+      ({ report, email, status, complaint }) =>
+        report === undefined
+          ? Boolean(email) && Boolean(status ?? complaint)
+          : !email && !status && !complaint,
+      { path: ['report'], message: 'Informe report, ou email com status ou complaint' },
+    ),
   response: z.object({ marked: z.int() }),
   audited: false,
 })

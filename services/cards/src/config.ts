@@ -8,6 +8,7 @@ import {
   strongKey,
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
+import { dnsConfig } from '@avaliax/providers/dns/dns-config.ts'
 import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { z } from 'zod'
 
@@ -24,6 +25,7 @@ export const cardsConfig = z.object({
     strongNamedKeys,
   ),
   ...mailConfig.shape,
+  ...dnsConfig.shape,
   WHATSAPP_BASE_URL: inProduction(z.url().default('https://graph.facebook.com/v24.0'), publicHttps),
   ...belongTogether({
     /** The secret of the Meta app that numbers are connected to: its webhooks are signed with it. Empty: no number can be connected. */
@@ -31,7 +33,7 @@ export const cardsConfig = z.object({
     /** Meta repeats it once when the webhook's address is entered. */
     WHATSAPP_VERIFY_TOKEN: z.string().default(''),
   }),
-  /** How often to look for requests whose time has come. */
+  /** How often to look for requests whose time has come, and for senders whose records are due to be looked at. */
   REQUESTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(2_000),
   /** Allows writing visits of the past, for demo data. Refused in production and when HOST is not loopback. */
   DATED_VISITS: inProduction(z.enum(['refused', 'allowed']).default('refused'), only('refused')),

@@ -29,6 +29,7 @@ import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 import { buildRequests } from './request/request.deps.ts'
+import { buildSenders } from './sender/sender.deps.ts'
 import { buildWhatsApp } from './whatsapp/whatsapp.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
@@ -56,7 +57,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const { counts, employeeService, departure } = buildEmployees({ ...cards, ...codes })
   const appUrl = withoutSlash(config.PUBLIC_URL)
   const visits = buildRedirect({ ...deps, appUrl })
-  const requests = await buildRequests({ ...deps, ...visits, ...buildWhatsApp(deps) })
+  const requests = await buildRequests({ ...deps, ...visits, ...buildWhatsApp(deps), ...buildSenders(deps) })
   const { board } = buildBoard({ ...deps, counts })
   buildMyCard({ ...cards, ...requests, board, employeeService, appUrl })
   const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })

@@ -10,8 +10,8 @@ export interface MailingCards {
 /** The service as a process with a clock that can be set, and a mail server that keeps what it gets. */
 export async function startMailingCards(): Promise<MailingCards> {
   const sandbox = await startProviderSandbox()
-  const { SMTP_URL = '' } = sandbox.sandbox.env
-  const env = { SMTP_URL, REQUESTS_DUE_EVERY_MS: '100' }
+  const { SMTP_URL = '', DNS_SERVERS = '' } = sandbox.sandbox.env
+  const env = { SMTP_URL, DNS_SERVERS, REQUESTS_DUE_EVERY_MS: '100' }
   const cards = await startCardsProcess({ steered: true, env }).catch(async (error: unknown) => {
     await sandbox.close()
     throw error

@@ -173,6 +173,19 @@ describe('a mail', () => {
     expect(await reaches(request.id, 'failed')).toMatchObject({ reason: 'MAIL_REFUSED' })
   })
 
+  it('that its reader called spam is the last one to that address', async () => {
+    const shop = await shopByMail()
+    const mail = newMail()
+    const request = await asked(shop, { mail })
+    await whenDue(request.id)
+    await reaches(request.id, 'sent')
+    await atPresent()
+    const mailbox = mailboxKey(mail)
+    await cards.hear(MailReturned, { subject: mailbox, rev: 1, data: { mailbox, complaint: true } })
+    expect(await reaches(request.id, 'failed')).toMatchObject({ reason: 'CALLED_SPAM', remindAt: null })
+    expect((await ask(shop, { mail })).body.code).toBe('SUPPRESSED')
+  })
+
   it('is refused where the shop has switched the way off meanwhile, and may be asked for again', async () => {
     const shop = await shopByMail()
     const mail = newMail()

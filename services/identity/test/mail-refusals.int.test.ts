@@ -223,6 +223,28 @@ it('a report of any mailbox is told to whoever else mails it, by a hash and not 
   expect(await identity.deps.db.collection('outbox').countDocuments({ type: 'mail.returned' })).toBe(before)
 })
 
+const feedback = (type: string, recipient: string) =>
+  [
+    ...['From: fbl@mx.example', 'Subject: complaint', 'MIME-Version: 1.0'],
+    ...['Content-Type: multipart/report; report-type=feedback-report; boundary=b', '', '--b'],
+    ...['Content-Type: text/plain', '', 'Abuse.', '--b', 'Content-Type: message/feedback-report', ''],
+    ...[`Feedback-Type: ${type}`, 'Version: 1', `Original-Rcpt-To: <${recipient}>`, '', '--b--', ''],
+  ].join('\r\n')
+
+it('a mail that its reader called spam is told to whoever mails strangers, and locks nobody out', async () => {
+  const owner = await identity.owner()
+  const send = (body: object) => identity.send(reportMailRefusal, { actor: agency.actor, body })
+  expect((await send({ report: feedback('abuse', owner.email) })).body).toEqual({ marked: 0 })
+  expect((await send({ email: 'spam@example.com', complaint: true })).body).toEqual({ marked: 0 })
+  await send({ report: feedback('not-spam', 'gostou@example.com') })
+  const rows = identity.deps.db.collection('outbox').find({ type: 'mail.returned', 'data.complaint': true })
+  const told = (await rows.toArray()).map(({ data }) => data.mailbox)
+  expect(told.sort()).toEqual([mailboxKey(owner.email), mailboxKey('spam@example.com')].sort())
+  expect(await refusalsOf(owner.email)).toBeNull()
+  expect((await send({ email: 'spam@example.com' })).status).toBe(400)
+  expect((await send({ report: 'x', complaint: true })).status).toBe(400)
+})
+
 it('a link to get back in is tried once a day, and what arrives ends the mark', async () => {
   const yesterday = new Date(Date.now() - 86_400_000)
   const rows = identity.deps.db.collection<MailRefusalRow>('mail_refusals')

@@ -138,6 +138,9 @@ export function controlProvider(deps: Deps): Provider {
       on('GET', '/requests', (exchange) => requests(deps, exchange)),
       on('DELETE', '/requests', cleared(journal.clear)),
       on('GET', '/mail', ({ query }) => json({ mail: mails.list(query.get('to')) })),
+      on('GET', '/mail/source', ({ query }) =>
+        json({ source: mails.source(Number(query.get('id')))?.toString('base64') ?? null }),
+      ),
       on('DELETE', '/mail', cleared(mails.clear)),
       on('POST', '/dns', (exchange) => setRecords(zone, exchange)),
       on('GET', '/dns', () => json({ records: zone.list() })),

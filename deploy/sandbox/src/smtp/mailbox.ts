@@ -30,6 +30,7 @@ function comparable(address: string): string {
 
 export function mailbox(now: () => number) {
   let mails: Mail[] = []
+  let sources: { id: number; raw: Buffer }[] = []
   let lastId = 0
   return {
     async add(envelope: Envelope, raw: Buffer): Promise<void> {
@@ -47,11 +48,15 @@ export function mailbox(now: () => number) {
       const parts = { subject, text, html, ...(files.length > 0 && { files }) }
       const mail = { id: lastId, at, ...envelope, from, to, headers: headersByName, ...parts }
       mails = [...mails, mail].slice(-KEPT)
+      sources = [...sources, { id: lastId, raw }].slice(-KEPT)
     },
     /** Oldest first; `to` keeps the mails of one address. */
     list: (to: string | null) => mails.filter((mail) => !to || mail.to.includes(comparable(to))),
+    /** A mail as it came over the wire, with its signatures; null for one that is not kept. */
+    source: (id: number): Buffer | null => sources.find((one) => one.id === id)?.raw ?? null,
     clear() {
       mails = []
+      sources = []
     },
   }
 }

@@ -12,6 +12,13 @@ export interface MailFile {
   content: Buffer
 }
 
+/** An address of somebody's own domain, with the key by which its record lets a mail pass. */
+export interface SignedSender {
+  address: string
+  /** RFC 6376: the record stands at `keySelector._domainkey.domainName`. */
+  dkim: { domainName: string; keySelector: string; privateKey: string }
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -24,6 +31,8 @@ export interface Mail {
   leaveUrl: string | null
   /** This name stands before the sender’s address, in place of the agency’s. */
   senderName?: string | null
+  /** In place of the agency's address; bounces still come back to that one. */
+  sender?: SignedSender | null
   /** Answers go to this address. */
   replyTo?: string | null
   files?: readonly MailFile[]
@@ -94,6 +103,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       action,
       leaveUrl,
       senderName = null,
+      sender = null,
       replyTo = null,
       files = [],
       clientId = null,
@@ -118,10 +128,11 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       try {
         // Line breaks in a header would let a name typed by somebody add headers of its own.
         const envelope = {
-          from: senderName === null ? from : { name: oneLine(senderName), address: addressOf(from) },
+          from: fromOf({ senderName, sender, from }),
           to: oneLine(to),
           subject: oneLine(subject),
           ...(replyTo && { replyTo: oneLine(replyTo) }),
+          ...(sender && { dkim: sender.dkim, envelope: { from: addressOf(from), to: oneLine(to) } }),
         }
         const headers = { ...always, ...(leaveUrl && leaveHeaders(leaveUrl)) }
         const attachments = files.map(({ name, type, content }) => ({
@@ -144,6 +155,12 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
   }
 }
 
+function fromOf({ senderName, sender, from }: Pick<Mail, 'senderName' | 'sender'> & { from: string }) {
+  const address = sender?.address ?? addressOf(from)
+  if (senderName == null) return sender ? address : from
+  return { name: oneLine(senderName), address }
+}
+
 /** RFC 2369 and 8058: a button of the mail program, which posts without asking further. */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
@@ -151,7 +168,7 @@ const leaveHeaders = (url: string) => ({
 })
 
 /** Takes the address out of `Avaliax <no-reply@example.com>`. */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

@@ -141,6 +141,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       SEAL_KEYS: secrets.sealKeys,
       DATED_VISITS: 'allowed',
       ...mailEnv(env, sandbox),
+      ...dnsEnv(env, sandbox),
       ...whatsAppEnv(env, sandbox),
       ...picked(env, ['REQUESTS_DUE_EVERY_MS']),
     },

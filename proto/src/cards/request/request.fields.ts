@@ -39,6 +39,7 @@ export const RefusalReason = z.enum([
   'GOOGLE_PAUSED',
   /** The address takes no mail. */
   'MAIL_REFUSED',
+  'CALLED_SPAM',
   /** The mail server took it neither at once nor later. */
   'MAIL_FAILED',
   /** The number is not on WhatsApp, or takes no such message. */

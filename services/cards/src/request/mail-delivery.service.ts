@@ -3,6 +3,7 @@ import { CUSTOMER_PAGE_PATH } from '@avaliax/proto/cards/request/customer-page.r
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import type { SenderService } from '../sender/sender.service.ts'
 import { askMail } from './ask-mail.presenter.ts'
 import type { RequestSending, Taken } from './request-sending.service.ts'
 
@@ -10,12 +11,13 @@ interface Deps {
   sending: RequestSending
   mail: Pick<Mailer, 'send'>
   brand: BrandLookup
+  senderOf: SenderService['of']
   linkBase: string
   publicUrl: string
 }
 
 /** Mails one request that was taken. A second copy has the id of the first, by which mail programs drop it. */
-export function mailDelivery({ sending, mail, brand, linkBase, publicUrl }: Deps) {
+export function mailDelivery({ sending, mail, brand, senderOf, linkBase, publicUrl }: Deps) {
   const { hostname } = new URL(publicUrl)
 
   return async (taken: Taken, last: boolean): Promise<void> => {
@@ -24,6 +26,7 @@ export function mailDelivery({ sending, mail, brand, linkBase, publicUrl }: Deps
     const { _id, language, attempt, clientId } = request
     const companyName = publicName(view)
     const words = askMail({ customerName: customer.name, companyName, language, link, brand: await brand() })
+    const sender = await senderOf(clientId)
     if (!(await sending.mayGo(taken))) return
     try {
       await mail.send({
@@ -32,6 +35,7 @@ export function mailDelivery({ sending, mail, brand, linkBase, publicUrl }: Deps
         messageId: `<request-${_id}-${attempt}@${hostname}>`,
         action: attempt === 1 ? 'customer-request' : 'customer-request-reminder',
         leaveUrl: link,
+        sender,
         replyTo,
         clientId,
         userId: null,

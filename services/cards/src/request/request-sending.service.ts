@@ -278,11 +278,11 @@ export function requestSending(deps: Deps) {
       }),
 
     /** A report of a mail server, days later: what was sent there did not arrive, and nothing more is sent. */
-    async returned(mailboxHash: string): Promise<void> {
+    async returned(mailboxHash: string, reason: 'MAIL_REFUSED' | 'CALLED_SPAM'): Promise<void> {
       const found = await customers.on(db).within('all').find({ mailboxHash })
       for (const { _id: customerId, clientId, mailHash } of found)
         await transact(async (tx) => {
-          const failed = { state: 'failed' as const, reason: 'MAIL_REFUSED' as const, remindAt: null }
+          const failed = { state: 'failed' as const, reason, remindAt: null }
           const sent = { clientId, customerId, channel: 'mail' as const, state: 'sent' as const }
           await rows.updateMany(sent, { $set: failed }, tx)
           if (mailHash) await cycles.refuseMail(clientId, contactId(clientId, mailHash), now(), tx)

@@ -22,6 +22,7 @@ import type { CardsConfig } from '../config.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapRecorder } from '../redirect/tap-recorder.service.ts'
 import type { VisitBuilder } from '../redirect/visit.domain.ts'
+import type { SenderService } from '../sender/sender.service.ts'
 import type { WhatsApp } from '../whatsapp/whatsapp.deps.ts'
 import { askedCustomers } from './asked-customer.service.ts'
 import { contactBook } from './contact-book.service.ts'
@@ -69,6 +70,7 @@ interface Deps extends ServiceDeps<CardsConfig> {
   recorder: TapRecorder
   visitOf: VisitBuilder
   whatsApp: WhatsApp
+  senderOf: SenderService['of']
 }
 
 const OPT_OUTS_EVERY_MS = 500
@@ -144,7 +146,7 @@ export async function buildRequests(deps: Deps) {
     news: requestNews({ ...deps, settings, sending, refusals }),
   })
   bus.on(MailReturned, { group: 'cards.requests' }, async ({ data }) =>
-    sending.returned(await book.mailbox(data.mailbox)),
+    sending.returned(await book.mailbox(data.mailbox), data.complaint ? 'CALLED_SPAM' : 'MAIL_REFUSED'),
   )
   const progress = requestProgress({ ...deps, onError: rareWarnings(log, 'openings are not noted') })
   customerPageRoutes(app, { ...deps, links: customerLinks(deps), optOuts: left, progress, tickets })

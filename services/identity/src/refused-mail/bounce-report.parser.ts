@@ -11,6 +11,17 @@ export async function refusalsOfReport(report: string): Promise<RecipientRefusal
     .flatMap((block) => refusalOfRecipient(fieldsOf(block)) ?? [])
 }
 
+/** Addresses whose readers called a mail spam, of a feedback report (RFC 5965); other kinds of feedback name none. */
+export async function complaintsOfReport(report: string): Promise<string[]> {
+  const { attachments } = await PostalMime.parse(report, { attachmentEncoding: 'utf8' })
+  return attachments
+    .filter(({ mimeType }) => /^message\/feedback-report$/i.test(mimeType))
+    .map(({ content }) => fieldsOf(String(content)))
+    .filter((fields) => /^(abuse|fraud)$/i.test(fields.get('feedback-type')?.trim() ?? ''))
+    .map((fields) => (fields.get('original-rcpt-to') ?? '').replaceAll(/[<>\s]/g, ''))
+    .filter((address) => address.includes('@'))
+}
+
 /** The fields of one recipient; a line that begins with a space goes on from the one above. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)

@@ -4,7 +4,7 @@ import { reportMailRefusal, tryMailAgain } from '@avaliax/proto/identity/mail-re
 import type { NotificationService } from '../notification/notification.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
-import { refusalsOfReport, reportedRefusal } from './bounce-report.parser.ts'
+import { complaintsOfReport, refusalsOfReport, reportedRefusal } from './bounce-report.parser.ts'
 import { type RefusedMailService, refusedMailService } from './refused-mail.service.ts'
 
 interface Deps extends SharedDeps {
@@ -15,7 +15,9 @@ interface Deps extends SharedDeps {
 export function buildRefusedMail(deps: Deps): RefusedMailService {
   const refusals = refusedMailService(deps)
   deps.queues.work(TellRefusedMail, refusals.tell)
-  mount(deps.app, reportMailRefusal, async ({ body: { report, email = '', status = '', words = '' } }) => {
+  mount(deps.app, reportMailRefusal, async ({ body }) => {
+    const { report, email = '', status = '', words = '', complaint } = body
+    await refusals.complained(report ? await complaintsOfReport(report) : complaint ? [email] : [])
     const found = report ? await refusalsOfReport(report) : reportedRefusal(email, status, words)
     return { marked: await refusals.reported([found ?? []].flat()) }
   })

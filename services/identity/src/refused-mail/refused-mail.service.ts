@@ -79,10 +79,11 @@ export function refusedMailService(deps: Deps) {
   }
 
   /** Others who mail to strangers know the mailbox by its hash. */
-  const tellOthers = ({ address }: RecipientRefusal): Promise<void> =>
+  const tellOthers = (address: string, how: { complaint?: true } = {}): Promise<void> =>
     transact(async (tx) => {
       const mailbox = mailboxKey(address)
-      const fact = { clientId: null, subject: mailbox, rev: now().getTime(), data: { mailbox } }
+      const data = { mailbox, ...how }
+      const fact = { clientId: null, subject: mailbox, rev: now().getTime(), data }
       await outbox.append(MailReturned, fact, tx)
     })
 
@@ -95,13 +96,18 @@ export function refusedMailService(deps: Deps) {
     async reported(refusals: readonly RecipientRefusal[]): Promise<number> {
       let marked = 0
       for (const refusal of refusals) {
-        if (!refusal.passes) await tellOthers(refusal)
+        if (!refusal.passes) await tellOthers(refusal.address)
         const user = await users.byEmail(refusal.address)
         if (!user) continue
         await refused(user, refusal, { kind: null, clientId: user.clientId, askedBy: null })
         marked += 1
       }
       return marked
+    },
+
+    /** People with a log-in are written to all the same: the mail lets them in. */
+    async complained(addresses: readonly string[]): Promise<void> {
+      for (const address of addresses) await tellOthers(address, { complaint: true })
     },
 
     tryAgain: (

@@ -15,6 +15,7 @@ import {
   listRequestTickets,
   updateRequestTicket,
 } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
+import { checkSender, getSender, putSender, removeSender } from '@avaliax/proto/cards/sender/sender.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
@@ -50,11 +51,19 @@ const requestsApi = baseApi.injectEndpoints({
     importedCustomers: build.query({ ...call(getImportedCustomers), providesTags: ['CustomerRequest'] }),
     askImported: build.mutation({ ...call(askImportedCustomers), invalidatesTags: ['CustomerRequest'] }),
     reviewsOfWeeks: build.query({ ...call(getReviewTrend), providesTags: ['ReviewSummary'] }),
+    sender: build.query({ ...call(getSender), providesTags: ['Sender'] }),
+    putSender: build.mutation({ ...call(putSender), invalidatesTags: ['Sender'] }),
+    checkSender: build.mutation({ ...call(checkSender), invalidatesTags: ['Sender'] }),
+    removeSender: build.mutation({ ...call(removeSender), invalidatesTags: ['Sender'] }),
     changeTicket: build.mutation({ ...call(updateRequestTicket), invalidatesTags: ['RequestTicket'] }),
   }),
 })
 
 export const {
+  useSenderQuery,
+  usePutSenderMutation,
+  useCheckSenderMutation,
+  useRemoveSenderMutation,
   useListRequestsInfiniteQuery,
   useListRequestTicketsInfiniteQuery,
   useListSuppressionsInfiniteQuery,

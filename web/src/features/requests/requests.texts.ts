@@ -38,6 +38,7 @@ export const requestsTexts = defineTexts({
     en: 'may have gone out before a backup was restored',
     pt: 'pode ter saído antes de uma cópia de segurança ser restaurada',
   },
+  CALLED_SPAM: { en: 'the customer called it spam', pt: 'o cliente marcou como spam' },
   MAIL_REFUSED: { en: 'the address takes no email', pt: 'o endereço não recebe email' },
   MAIL_FAILED: { en: 'the email could not be delivered', pt: 'o email não pôde ser entregue' },
   WHATSAPP_UNREACHABLE: { en: 'the number gets no WhatsApp', pt: 'o número não recebe WhatsApp' },

@@ -11,6 +11,7 @@ const TAGS = [
   'ShopCode',
   'CustomerRequest',
   'RequestSettings',
+  'Sender',
   'RequestTicket',
   'ClientStats',
   'Google',

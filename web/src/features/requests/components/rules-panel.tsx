@@ -12,6 +12,7 @@ import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { requestRulesTexts } from '../request-rules.texts.ts'
+import { SenderLine } from './sender-line.tsx'
 import { WhatsAppLine } from './whatsapp-line.tsx'
 
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
@@ -60,6 +61,7 @@ function RuleLines({ clientId, settings }: { clientId: number; settings: Request
     <ul style={{ marginBlock: '0 16px', paddingInlineStart: 20 }}>
       <li>{ways.length > 0 ? ways.join(' · ') : t('noWay')}</li>
       {channels.whatsapp && <WhatsAppLine clientId={clientId} />}
+      {channels.mail && <SenderLine clientId={clientId} />}
       {(channels.mail || channels.whatsapp) && (
         <>
           <li>{delayHours === 0 ? t('atOnce') : delayOf(t, delayHours)}</li>

@@ -260,6 +260,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/clients/:clientId/requests/resume': { channel: 'mail' },
   'PATCH /api/clients/:clientId/requests/tickets/:ticketId': { state: 'done' },
+  'PUT /api/clients/:clientId/sender': { address: 'contato@padaria.com.br' },
   'PUT /api/clients/:clientId/request-settings': {
     delayHours: 2,
     reminderDays: 13,

@@ -77,7 +77,9 @@ const ENGLISH: Record<string, string> = {
   'Token é obrigatório': 'Token is required',
   'Este link já foi usado. Peça um novo.': 'This link was already used. Request a new one.',
   'Informe ids ou all': 'Give ids or all',
-  'Informe report, ou email e status': 'Give report, or email and status',
+  'Informe report, ou email com status ou complaint': 'Give report, or email with status or complaint',
+  'Use um endereço do domínio da empresa, como contato@suaempresa.com.br. Endereços do Gmail, Outlook e parecidos não servem.':
+    'Use an address of the company’s domain, such as hello@yourcompany.com. Gmail, Outlook and the like cannot be used.',
 
   'O próximo passo não pode ficar no passado': 'The next step can’t be in the past',
   'O próximo passo pode ficar no máximo dois anos à frente': 'The next step can be at most two years ahead',

@@ -217,6 +217,18 @@ export const AUDIT_ACTIONS = {
     en: 'Erased a customer who was asked',
     pt: 'Apagou um cliente convidado',
   },
+  'PUT /api/clients/:clientId/sender': {
+    en: 'Changed the sender address of requests',
+    pt: 'Mudou o endereço de envio dos pedidos',
+  },
+  'POST /api/clients/:clientId/sender/check': {
+    en: 'Checked the records of the sender address',
+    pt: 'Verificou os registros do endereço de envio',
+  },
+  'DELETE /api/clients/:clientId/sender': {
+    en: 'Removed the sender address of requests',
+    pt: 'Removeu o endereço de envio dos pedidos',
+  },
   'PUT /api/clients/:clientId/request-settings': {
     en: 'Changed the settings of review requests',
     pt: 'Alterou as configurações dos pedidos de avaliação',

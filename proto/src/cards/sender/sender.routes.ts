@@ -73,6 +73,7 @@ export const checkSender = defineRoute({
   ...OWN,
   method: 'POST',
   path: `${PATH}/check`,
+  idempotent: false,
   summary: 'Look at the records of the domain now',
   response: Sender,
   deadlineMs: 25_000,

@@ -125,7 +125,8 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
 
   async function pickPorts(): Promise<TableInput['ports']> {
     const ports: Record<string, number> = {}
-    for (const name of [...SERVICES, 'sandbox', 'smtp', 'dns', 'gateway']) ports[name] = await picker.pick(name)
+    for (const name of [...SERVICES, 'sandbox', 'smtp', 'dns', 'gateway'])
+      ports[name] = await picker.pick(name)
     return ports as TableInput['ports']
   }
 

@@ -105,6 +105,7 @@ const FOLDERS = {
   'services/tenancy': [
     ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
+    'host',
     ...[
       'provision',
       'client-profile',

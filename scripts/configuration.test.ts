@@ -29,6 +29,8 @@ const STAND_ALONE: Record<string, string> = {
   KAFKA_BROKERS: 'required of a process of its own; without it all services are one',
   TOPIC_PREFIX: 'sets several installations on one broker apart',
   SHORT_URL: 'without it PUBLIC_URL',
+  HOSTS_TARGET: 'without it the host of SHORT_URL or PUBLIC_URL',
+  HOSTS_FILE: 'without it a start needs tenancy',
   VISITOR_KEY_SECRET: 'the stored key of the day is enough outside of production',
   PLACES_API_KEY: 'the address has a default',
   OPENAI_API_KEY: 'address and model have defaults',

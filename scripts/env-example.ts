@@ -29,7 +29,7 @@ const PARTS: Part[] = [
 ]
 
 /** Variables that services take over from other files, with their comments. */
-const TAKEN_OVER = ['file-store/file-store-config.ts', 'mailer/mail-config.ts'].map(
+const TAKEN_OVER = ['file-store/file-store-config.ts', 'mailer/mail-config.ts', 'dns/dns-config.ts'].map(
   (file) => `packages/providers/src/${file}`,
 )
 

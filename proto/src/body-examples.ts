@@ -155,6 +155,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/superadmin/clients/:clientId/manager': { managerId: 1 },
   'PUT /api/superadmin/operators/:userId/absence': { from: '2027-01-04', until: '2027-01-15', deputyId: 2 },
   'POST /api/superadmin/client-handovers': { fromId: 1, toId: null },
+  'POST /api/clients/:clientId/hosts': { host: 'avalie.padaria.example' },
+  'POST /api/superadmin/hosts': { host: 'avalie.agencia.example' },
   'POST /api/superadmin/clients/:clientId/notes': { text: 'Ligar na terça' },
   'PUT /api/superadmin/clients/:clientId/owner-email': { email: 'dona@example.com' },
   'POST /api/superadmin/google/locations/matches': { pairs: [{ locationId: '7501', clientId: 1 }] },

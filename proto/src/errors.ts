@@ -205,6 +205,32 @@ export const ERRORS = {
     'O preço do plano não corresponde ao preço no Stripe.',
     'The plan’s price does not match the price at Stripe.',
   ),
+  HOST_NOT_ALLOWED: both(
+    400,
+    'Use um endereço de um domínio seu, como avalie.suaempresa.com.br.',
+    'Use an address of a domain of yours, like review.yourshop.com.',
+  ),
+  HOST_LOOKS_LIKE_OURS: both(
+    400,
+    'Este endereço parece ser da plataforma. Escolha outro começo.',
+    'This address looks like one of the platform’s. Choose another beginning.',
+  ),
+  HOST_RESTING: both(
+    409,
+    'Este endereço foi de outra empresa há pouco. Tente de novo em 30 dias.',
+    'This address was another company’s a short while ago. Try again in 30 days.',
+  ),
+  HOST_THERE: both(409, 'Este endereço já está na lista.', 'This address is already in the list.'),
+  HOSTS_TOO_MANY: both(
+    409,
+    'São no máximo cinco endereços. Remova um para incluir outro.',
+    'There are at most five addresses. Remove one to add another.',
+  ),
+  HOSTS_TODAY_TOO_MANY: both(
+    409,
+    'O limite de endereços novos de hoje foi atingido. Tente amanhã.',
+    'Today’s limit for new addresses has been reached. Try again tomorrow.',
+  ),
   PLAN_NAME_IN_USE: both(409, 'Já existe um plano com este nome.', 'There is already a plan with this name.'),
   HEADQUARTERS_REQUIRED: both(
     409,

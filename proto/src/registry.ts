@@ -136,6 +136,8 @@ import * as contactPerson from './tenancy/contact-person.internal.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as googleLink from './tenancy/google-link.routes.ts'
 import * as guide from './tenancy/guide.routes.ts'
+import * as hostInternal from './tenancy/host.internal.ts'
+import * as hosts from './tenancy/host.routes.ts'
 import * as invoiceInternal from './tenancy/invoice.internal.ts'
 import * as landing from './tenancy/landing.routes.ts'
 import * as payment from './tenancy/payment.internal.ts'
@@ -227,6 +229,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   agencyGoogle,
   google,
   googleLink,
+  hosts,
+  hostInternal,
   tenancyInternal,
   analytics,
   agencyTaps,

@@ -46,6 +46,9 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/superadmin/google/locations/clients': 'a location becomes one client, whoever asks how often',
   'POST /api/superadmin/clients/payment-links': SAME_AGAIN,
   'POST /api/superadmin/client-handovers': SAME_AGAIN,
+  'POST /api/clients/:clientId/hosts/:hostId/check': SAME_AGAIN,
+  'POST /api/superadmin/hosts/:hostId/check': SAME_AGAIN,
+  'POST /api/superadmin/hosts/:hostId/approve': SAME_AGAIN,
   'POST /api/superadmin/reports/send':
     'a report that was sent is left alone, and its mails are known by address',
   'POST /api/clients/:clientId/reports/:month/opened': 'counts openings: opened again is another one',

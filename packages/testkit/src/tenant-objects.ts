@@ -35,6 +35,7 @@ import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createGoogleLink } from '@avaliax/proto/tenancy/google-link.routes.ts'
+import { addHost } from '@avaliax/proto/tenancy/host.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
@@ -124,6 +125,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     judgement: 'good',
     linkToken: '0'.repeat(32),
     linkId: await newGoogleLink(api, clientId),
+    hostId: await newHost(api, clientId),
     postId: 1,
     deliveryId: 1,
     generationId: '0190d6a0-0000-7000-8000-000000000000',
@@ -143,6 +145,10 @@ const newLead = (agency: ApiClient): Promise<LeadCreated> => {
 
 const newGoogleLink = async (api: ApiClient, clientId: number) =>
   (await api.call(createGoogleLink, { params: { clientId } })).link.id
+
+/** A name that nobody asked for before. */
+const newHost = async (api: ApiClient, clientId: number) =>
+  (await api.call(addHost, { params: { clientId }, body: { host: `${randomUUID()}.example` } })).id
 
 const newApiToken = (api: ApiClient, clientId: number) =>
   api.call(createApiToken, {

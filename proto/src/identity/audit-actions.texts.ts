@@ -380,6 +380,26 @@ export const AUDIT_ACTIONS = {
     en: 'Revoked the public link to a report',
     pt: 'Revogação do link público de um relatório',
   },
+  'POST /api/clients/:clientId/hosts': {
+    pt: 'Inclusão de um endereço próprio',
+    en: 'Added a host of its own',
+  },
+  'DELETE /api/clients/:clientId/hosts/:hostId': {
+    pt: 'Remoção de um endereço próprio',
+    en: 'Removed a host of its own',
+  },
+  'POST /api/superadmin/hosts': {
+    pt: 'Inclusão de um endereço da agência',
+    en: 'Added a host of the agency',
+  },
+  'POST /api/superadmin/hosts/:hostId/approve': {
+    pt: 'Aprovação do endereço próprio de um cliente',
+    en: 'Approved a client’s own host',
+  },
+  'DELETE /api/superadmin/hosts/:hostId': {
+    pt: 'Remoção de um endereço próprio, pela agência',
+    en: 'Removed a host, by the agency',
+  },
   'POST /api/clients/:clientId/google-links': {
     en: 'Created a link for connecting Google',
     pt: 'Criação de link para conectar o Google',

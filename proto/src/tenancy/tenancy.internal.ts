@@ -55,6 +55,8 @@ export const ClientFacts = z.object({
   phone: z.string().nullable(),
   /** The owner works for this one without a selection. */
   headquarters: z.boolean().optional(),
+  /** Links, QR codes and prints use this host of its own; null or absent: it has none that is live. */
+  reviewHost: z.string().nullish(),
   /** Who of the agency is responsible for it; null or absent: nobody. */
   managerId: Id.nullish(),
   deleted: z.boolean(),

@@ -7,6 +7,7 @@ import {
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
+import { dnsConfig } from '@avaliax/providers/dns/dns-config.ts'
 import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
@@ -16,6 +17,7 @@ export const tenancyConfig = z.object({
   ...baseConfig,
   ...paidCallsConfig.shape,
   ...mailConfig.shape,
+  ...dnsConfig.shape,
   /** `kid:base64,kid:base64`: 32-byte keys that seal provider tokens; the first one seals, all of them open. */
   SEAL_KEYS: inProduction(
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
@@ -60,6 +62,16 @@ export const tenancyConfig = z.object({
   MARKETING_HOST: MarketingHost,
   /** The address of the data protection officer and for questions, on the public pages; empty: the agency's site is named. */
   CONTACT_EMAIL: z.union([z.literal(''), Email]).default(''),
+  /** As for the cards service: origin of links; a host of ours that no client may have. */
+  SHORT_URL: inProduction(z.url().optional(), publicHttps),
+  /** The name that clients' own hosts have to lead to, `edge.example.com`; default: the host of SHORT_URL or PUBLIC_URL. */
+  HOSTS_TARGET: z
+    .string()
+    .toLowerCase()
+    .regex(/^([a-z0-9.-]{1,253})?$/, 'must be a host name')
+    .default(''),
+  /** Pause between two looks for hosts whose records have to be checked. */
+  HOSTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(30_000),
   /** Pause between two looks for grants to revoke and places to read again. */
   GOOGLE_DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),
   /** Pause between two looks for reports whose hour has come. */

@@ -35,6 +35,7 @@ import type { TenancyConfig } from './config.ts'
 import { buildFigures } from './figures/figures.deps.ts'
 import { buildGoogle } from './google/google.deps.ts'
 import { googleProviders } from './google/google-providers.deps.ts'
+import { buildHosts } from './host/host.deps.ts'
 import { migrations } from './migrations.ts'
 import { presentPlan } from './plan/plan.domain.ts'
 import { planRoutes } from './plan/plan.routes.ts'
@@ -77,6 +78,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const billing = buildBilling(deps)
   const settings = buildSettings(deps)
   const matches = buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
+  buildHosts(deps)
   buildFigures({ ...deps, settings })
   buildReports({ ...deps, settings })
   buildCompanyData(deps, 'tenancy')

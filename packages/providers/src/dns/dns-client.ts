@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
 
 /**
- * What the name service said. `absent` is an answer: the name or its record does not exist. `away` is none: whoever changes
+ * The name service said this. `absent` is an answer: the name or its record does not exist. `away` is none: whoever changes
  * something because of it would punish a client for a fault of a name server.
  */
 export type DnsAnswer<T> =

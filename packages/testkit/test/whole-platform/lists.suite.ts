@@ -30,6 +30,7 @@ import { addClientNote } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { listGoogleLocations, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createGoogleLink } from '@avaliax/proto/tenancy/google-link.routes.ts'
+import { addAgencyHost, addHost } from '@avaliax/proto/tenancy/host.routes.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
@@ -83,6 +84,8 @@ describe('lists:', () => {
       await agency.call(sellCards, { body: sale })
       await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
       await owner.api.call(createGoogleLink, { params })
+      await owner.api.call(addHost, { params, body: { host: `${randomUUID()}.example` } })
+      await agency.call(addAgencyHost, { body: { host: `${randomUUID()}.example` } })
       await owner.api.call(createCode, { params, body: { name: `Mesa ${each}` } })
       await askedCustomer(owner, `(41) 99999-041${each}`)
       await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })

@@ -5,6 +5,7 @@ type Words = Record<Language, string>
 /** Each list is called this for whoever opens it; a test holds that none is missing. */
 export const FILE_NAMES: Readonly<Record<string, Words>> = {
   google_links: { pt: 'Links para conectar o Google', en: 'Links for connecting Google' },
+  hosts: { pt: 'Endereços próprios', en: 'Hosts of the company' },
   report_links: { pt: 'Links de relatórios', en: 'Report links' },
   report_addresses: { pt: 'Quem recebe relatórios por email', en: 'Who gets reports by email' },
   report_deliveries: { pt: 'Envio dos relatórios', en: 'Reports sent' },

@@ -182,6 +182,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     replySignature: client.replySignature,
     phone: client.phone,
     headquarters: owner?.headquartersClientId === client._id,
+    reviewHost: client.reviewHost ?? null,
     managerId: client.manager?.id ?? null,
     deleted: false,
   }

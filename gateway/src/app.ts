@@ -8,6 +8,8 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
 import type { FirstAnswers } from './document/first-answers.ts'
+import { guardForeignHosts } from './hosts/foreign-host.ts'
+import type { HostTable } from './hosts/host-table.store.ts'
 import { documentPages } from './pages/document-pages.ts'
 import { type Marketing, marketingPages } from './pages/marketing-pages.ts'
 import { webApplication } from './pages/web-application.ts'
@@ -42,6 +44,8 @@ export interface GatewayDeps {
   /** Passes them on by their file, where the services are in this process. */
   handedBodies?: HandedBodies | undefined
   connections: ConnectionLimits
+  /** Hosts of clients. */
+  hosts: Pick<HostTable, 'find'>
   webDir?: string | undefined
   marketing: Marketing
   /** Providers keep pictures there, as the pages' policy names them. */
@@ -73,6 +77,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
   limitConnections(app.server, deps.connections)
+  guardForeignHosts(app, deps.hosts)
   await app.register(fastifyJwt, bearerOptions(deps.authPublicKey))
   const admit = deps.admitBy(verify)
   await forwardRoutes(app, { ...deps, admit, routes })

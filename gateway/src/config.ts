@@ -35,6 +35,12 @@ export const gatewayConfig = z.object({
     .transform((text) => new Set(text.split(',').filter(Boolean))),
   /** A port of its own for /metrics and /readyz, for our own network alone; 0: none, only this machine may ask. */
   METRICS_PORT: NumberVariable(0, 65_535).default(0),
+  /** A port of its own for the edge's question whether it may have a certificate of a name, for our own network alone; 0: none. */
+  EDGE_PORT: NumberVariable(0, 65_535).default(0),
+  /** A copy of the list of clients' hosts, for a start while nothing else answers; without one such a start knows none. */
+  HOSTS_FILE: z.string().optional(),
+  /** Pause between two looks at the list. */
+  HOSTS_EVERY_MS: NumberVariable(50, 3_600_000).default(10_000),
   /** Per signed-in user and process; 0 switches it off. */
   USER_REQUESTS_PER_MINUTE: NumberVariable(0, 1_000_000).default(600),
 })

@@ -12,9 +12,12 @@ import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
+import { listServedHosts } from '@avaliax/proto/tenancy/host.internal.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import { firstAnswers } from './document/first-answers.ts'
+import { hostTable } from './hosts/host-table.store.ts'
+import { permissionPort } from './hosts/permission-port.ts'
 import { metricsPort } from './metrics-port.ts'
 import { bodyFolder } from './proxy/receivers.ts'
 import { admission } from './session/admission.ts'
@@ -24,6 +27,7 @@ import { OF_API_TOKENS, OF_SESSIONS, sessions } from './session/sessions.ts'
 import { tokenCache } from './session/token-cache.ts'
 
 const SESSION_TIMEOUT_MS = 1_500
+const HOSTS_TIMEOUT_MS = 3_000
 
 /** Composition root: everything the gateway is made of, top to bottom. */
 export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise<Service> {
@@ -50,7 +54,17 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
   const issued = tokenCache({ tokens })
   const windows = localWindows({ now: () => performance.now() })
   const requestsPerMinute = config.USER_REQUESTS_PER_MINUTE
+  const hosts = hostTable({
+    ask: (known) =>
+      client.call(listServedHosts, { query: known ? { known } : {}, timeoutMs: HOSTS_TIMEOUT_MS }),
+    file: config.HOSTS_FILE,
+    everyMs: config.HOSTS_EVERY_MS,
+    onOutage: (error) =>
+      log.warn({ err: error }, 'the list of hosts could not be renewed; the last one goes on'),
+  })
+  life.run(hosts)
   const app = await buildApp({
+    hosts,
     server: {
       log,
       tokens,
@@ -101,6 +115,8 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     const { metrics } = telemetry
     life.run(metricsPort({ metrics, life, port: config.METRICS_PORT, host: config.HOST }))
   }
+  if (config.EDGE_PORT > 0)
+    life.run(permissionPort({ table: hosts, port: config.EDGE_PORT, host: config.HOST }))
   life.onStop('http', () => app.close())
   return {
     async listen() {

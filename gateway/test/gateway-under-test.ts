@@ -71,6 +71,8 @@ interface GatewayOptions {
   connectionsPerAddress?: number
   streamLookEveryMs?: number
   memory?: Partial<MemoryBudget>
+  /** Hosts of clients: by name whose they are, null the agency's. */
+  hosts?: ReadonlyMap<string, number | null>
   /** Large bodies are handed on by name, as where gateway and service are one process. */
   handsBodies?: boolean
 }
@@ -154,6 +156,12 @@ export async function startGateway(options: GatewayOptions) {
     memory: { ...memoryBudget(null), ...options.memory },
     bodyFolder: bodyFolder(folder),
     handedBodies: handed,
+    hosts: {
+      find(host) {
+        const clientId = options.hosts?.get(host)
+        return clientId === undefined ? undefined : { clientId }
+      },
+    },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
     marketing: { host: options.marketingHost ?? '', appUrl: 'https://app.example' },

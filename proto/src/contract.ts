@@ -43,6 +43,11 @@ export interface RouteContract {
   knowsAgency?: boolean
   /** A public route about a client may know whoever is signed in and of this client, or may see it for the agency. */
   knowsMembers?: boolean
+  /**
+   * Answered on the hosts of clients as well, where nobody is signed in and no cookie is read or set: what a customer or a reader of a shop's
+   * pages asks for. Every other route is unknown there.
+   */
+  anyHost?: true
   /** The only processes that may call an internal route. */
   callers?: readonly CallerName[]
   summary: string

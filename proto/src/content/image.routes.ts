@@ -101,6 +101,7 @@ export const getFile = defineRoute({
   method: 'GET',
   path: '/files/:fileName',
   access: 'public',
+  anyHost: true,
   kind: 'raw',
   summary: 'A saved picture; it never changes, so it may be kept for a year',
   params: z.object({ fileName: z.string().max(200) }),

@@ -6,6 +6,7 @@ export const getPicture = defineRoute({
   method: 'GET',
   path: '/api/public/pictures/:pictureId',
   access: 'public',
+  anyHost: true,
   kind: 'raw',
   summary: 'The picture of a review’s author, re-encoded; kept only where the source’s terms allow',
   params: z.object({ pictureId: z.string().max(200) }),

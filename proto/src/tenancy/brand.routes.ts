@@ -6,6 +6,7 @@ export const getBrand = defineRoute({
   method: 'GET',
   path: '/api/public/brand',
   access: 'public',
+  anyHost: true,
   kind: 'raw',
   summary: 'Name, colour and logo of the agency, for pages without log-in; an unchanged one is a 304',
   response: Brand,

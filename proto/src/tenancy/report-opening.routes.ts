@@ -29,6 +29,7 @@ export const notePublicReportOpened = defineRoute({
   ...OPENING,
   path: '/api/public/reports/:linkToken/opened',
   access: 'public',
+  anyHost: true,
   summary: 'Count that the page behind a report’s link was opened, without a cookie',
   params: z.object({ linkToken: PublicToken }),
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },

@@ -27,6 +27,7 @@ export const getPublicReportPdf = defineRoute({
   ...PDF,
   path: '/api/public/reports/:linkToken/pdf',
   access: 'public',
+  anyHost: true,
   summary: 'A report as PDF by its link',
   params: z.object({ linkToken: PublicToken }),
   query: z.object({ language: Language.default('pt') }),

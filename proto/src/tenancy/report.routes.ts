@@ -166,6 +166,7 @@ export const getPublicReport = defineRoute({
   method: 'GET',
   path: '/api/public/reports/:linkToken',
   access: 'public',
+  anyHost: true,
   summary:
     'A report by its link; 404 once the link has expired or was revoked, and while the client is suspended',
   params: z.object({ linkToken: PublicToken }),

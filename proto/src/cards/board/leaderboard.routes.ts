@@ -96,6 +96,7 @@ export const getPublicLeaderboard = defineRoute({
   method: 'GET',
   path: '/api/public/leaderboard/:clientId',
   access: 'public',
+  anyHost: true,
   knowsMembers: true,
   summary:
     'The board with first names and initials; 404 when the client switched it off or does not exist; 20 boards of others an hour',

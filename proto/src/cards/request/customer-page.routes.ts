@@ -18,6 +18,7 @@ const OF_A_LINK = {
 
 /** Looking changes nothing: programs open the links of a message by themselves. */
 export const openCustomerPage = defineRoute({
+  anyHost: true,
   ...OF_A_LINK,
   method: 'GET',
   query: z.object({ go: z.string().optional().catch(undefined) }),
@@ -27,6 +28,7 @@ export const openCustomerPage = defineRoute({
 })
 
 export const answerCustomerPage = defineRoute({
+  anyHost: true,
   ...OF_A_LINK,
   method: 'POST',
   summary:

@@ -208,6 +208,10 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     agencyUrl: 'https://agencia.example.com',
     brandColour: '#1f4e79',
     logoUrl: null,
+    darkLogoUrl: null,
+    logoOnly: true,
+    sentence: 'Cuidamos da reputação do seu negócio.',
+    poweredBy: false,
   },
   'POST /api/superadmin/brand-logo': { base64Data: TINY_PNG },
   'POST /api/user/companies': {

@@ -1,14 +1,7 @@
 import { expect, it, test } from '@jest/globals'
 import { DEFAULT_BRAND } from './brand.ts'
-import {
-  accentsOf,
-  contrast,
-  groundOf,
-  inkOn,
-  LEAST_CONTRAST,
-  readableOn,
-  SURFACES,
-} from './brand-colours.ts'
+import { accentsOf, GROUNDS } from './brand-accent.ts'
+import { contrast, groundOf, inkOn, LEAST_CONTRAST, readableOn } from './brand-colours.ts'
 
 test.each([
   ['#ffffff', '#000000', 21],
@@ -43,8 +36,8 @@ it('is readable for every colour: words on it, and itself as words in both theme
     const figures = [
       contrast(inkOn(colour), colour),
       contrast(light, '#ffffff'),
-      contrast(light, SURFACES.light),
-      contrast(dark, SURFACES.dark),
+      contrast(light, GROUNDS.light.bg),
+      contrast(dark, GROUNDS.dark.surface),
       contrast(readableOn(colour, colour), colour),
       ...(['plain', 'deep'] as const)
         .map((shade) => groundOf(colour, shade))

@@ -4,10 +4,6 @@ import { DEFAULT_BRAND } from './brand.ts'
 export const LEAST_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** Words stand on these in the two themes of the product, where they are hardest to read. */
-export const SURFACES = { light: '#f5f7f7', dark: '#172220' } as const
-/** More than a lighter petrol. */
-const DEFAULT_ACCENT_IN_THE_DARK = '#5ec4bb'
 const DEFAULT_SHADES = { plain: DEFAULT_BRAND.colour, deep: '#0a4242' } as const
 const DEFAULT_GROUND = { ink: WHITE, soft: '#cfe3e1' } as const
 const DEEPER = 0.28
@@ -36,20 +32,18 @@ export function contrast(one: string, other: string): number {
 export const inkOn = (ground: string): string => (contrast(WHITE, ground) >= LEAST_CONTRAST ? WHITE : BLACK)
 
 /** The colour as text on a ground: darker or lighter by as much as reading it takes. */
-export function readableOn(colour: string, ground: string): string {
-  const end = contrast(WHITE, ground) > contrast(BLACK, ground) ? WHITE : BLACK
+export const readableOn = (colour: string, ground: string): string => readableOnAll(colour, [ground])
+
+/** The same on several grounds of one theme: the hardest of them decides. */
+export function readableOnAll(colour: string, grounds: readonly string[], least = LEAST_CONTRAST): string {
+  const hardest = (end: string) => Math.min(...grounds.map((ground) => contrast(end, ground)))
+  const end = hardest(WHITE) > hardest(BLACK) ? WHITE : BLACK
   for (let step = 0; step < STEPS; step++) {
     const mixed = mix(colour, end, step / STEPS)
-    if (contrast(mixed, ground) >= LEAST_CONTRAST) return mixed
+    if (hardest(mixed) >= least) return mixed
   }
   return end
 }
-
-/** The colour as text on the product's surfaces. */
-export const accentsOf = (colour: string): { light: string; dark: string } => ({
-  light: readableOn(colour, SURFACES.light),
-  dark: colour === DEFAULT_BRAND.colour ? DEFAULT_ACCENT_IN_THE_DARK : readableOn(colour, SURFACES.dark),
-})
 
 export interface Ground {
   ground: string
@@ -66,7 +60,7 @@ export function groundOf(colour: string, shade: 'plain' | 'deep' = 'plain'): Gro
 }
 
 /** Towards `end` by a share of 0 to 1. */
-function mix(colour: string, end: string, share: number): string {
+export function mix(colour: string, end: string, share: number): string {
   const to = channelsOf(end)
   const mixed = channelsOf(colour).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export const BRAND_NAME_MAX = 60
+export const BRAND_SENTENCE_MAX = 140
 
 /** Six digits, so that nothing but a colour can reach a style sheet or a print. */
 export const BrandColour = z
@@ -27,6 +28,14 @@ export const Brand = z
     logoUrl: z.string().nullable(),
     /** The agency sells everything as finished: no page says "Beta". Absent: the badges are shown. */
     betaBadges: z.literal(false).optional(),
+    /** Stands where the ground is dark; absent: the logo stands on white there. */
+    darkLogoUrl: z.string().optional(),
+    /** The logo holds the name. */
+    logoOnly: z.literal(true).optional(),
+    /** The agency's own words beside the log-in; absent: what the product says there. */
+    sentence: z.string().optional(),
+    /** The agency lets its pages and mails name the product that it works with. */
+    poweredBy: z.literal(true).optional(),
   })
   .meta({ id: 'Brand' })
 export type Brand = z.output<typeof Brand>
@@ -36,6 +45,10 @@ export const PRODUCT_NAME = 'Avaliax'
 /** An agency that has set nothing has this brand, and so does a page that does not know the agency's own. */
 export const DEFAULT_BRAND: Brand = { name: PRODUCT_NAME, colour: '#0f5c5c', logoUrl: null }
 
-/** Who stands at the end of a mail or a page: the agency, and the product that it works with. */
-export const signatureOf = ({ name }: Pick<Brand, 'name'>): string =>
-  name === PRODUCT_NAME ? PRODUCT_NAME : `${name} · ${PRODUCT_NAME}`
+/** Who stands at the end of a mail or a page: the agency, and the product where the agency wants it named. */
+export const signatureOf = ({ name, poweredBy }: Pick<Brand, 'name' | 'poweredBy'>): string =>
+  name !== PRODUCT_NAME && poweredBy ? `${name} · ${PRODUCT_NAME}` : name
+
+/** Whether the name stands beside the mark: a logo may hold it. */
+export const showsName = ({ logoOnly, logoUrl }: Pick<Brand, 'logoOnly' | 'logoUrl'>): boolean =>
+  !(logoOnly && logoUrl)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BRAND_NAME_MAX, BrandColour, DEFAULT_BRAND, SavedPicture } from '../brand.ts'
+import { BRAND_NAME_MAX, BRAND_SENTENCE_MAX, BrandColour, DEFAULT_BRAND, SavedPicture } from '../brand.ts'
 import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
-import { Prose, RequiredLine, WebAddress } from '../values.ts'
+import { Line, Prose, RequiredLine, WebAddress } from '../values.ts'
 
 export const DEFAULT_CONVERSION_TARGET = 30
 
@@ -20,6 +20,14 @@ export const SystemSettings = z
     conversionTarget: z.int().default(DEFAULT_CONVERSION_TARGET),
     brandColour: BrandColour.default(DEFAULT_BRAND.colour),
     logoUrl: z.string().nullable().default(DEFAULT_BRAND.logoUrl),
+    /** The logo for dark grounds; null: the logo stands on white there. */
+    darkLogoUrl: z.string().nullable().default(null),
+    /** Whether the logo stands without the name beside it. */
+    logoOnly: z.boolean().default(false),
+    /** The agency's words beside the log-in; empty: the product's. */
+    sentence: z.string().default(''),
+    /** Whether pages and mails of an agency with a name of its own say which product it works with. */
+    poweredBy: z.boolean().default(false),
   })
   .meta({ id: 'SystemSettings' })
 export type SystemSettings = z.output<typeof SystemSettings>
@@ -49,6 +57,10 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   conversionTarget: DEFAULT_CONVERSION_TARGET,
   brandColour: DEFAULT_BRAND.colour,
   logoUrl: DEFAULT_BRAND.logoUrl,
+  darkLogoUrl: null,
+  logoOnly: false,
+  sentence: '',
+  poweredBy: false,
 }
 
 export const getSystemSettings = defineRoute({
@@ -58,7 +70,7 @@ export const getSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary:
-    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the switches of studio and badges, the target of conversion',
+    'Name, address, colour, logos and sentence of the agency, the text of the scanner’s offer, the switches of studio and badges, the target of conversion',
   response: SystemSettings,
 })
 
@@ -69,7 +81,7 @@ export const updateSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary:
-    'Change name, address, colour or logo of the agency, the scanner’s offer, the switches of studio and badges, or the target of conversion',
+    'Change name, address, colour, logos or sentence of the agency, the scanner’s offer, the switches of studio and badges, or the target of conversion',
   body: changeOf(
     z.strictObject({
       agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
@@ -80,6 +92,10 @@ export const updateSystemSettings = defineRoute({
       conversionTarget: z.int().min(1).max(100).optional(),
       brandColour: BrandColour.optional(),
       logoUrl: SavedPicture.nullable().optional(),
+      darkLogoUrl: SavedPicture.nullable().optional(),
+      logoOnly: z.boolean().optional(),
+      sentence: Line(BRAND_SENTENCE_MAX).optional(),
+      poweredBy: z.boolean().optional(),
     }),
     SystemSettings,
   ),

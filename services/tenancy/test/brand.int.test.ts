@@ -31,6 +31,20 @@ test('says that the agency sells everything as finished, and nothing else', asyn
   expect(await brand()).not.toHaveProperty('betaBadges')
 })
 
+test('tells of the dark logo, the sentence and how the name stands only where the agency has set them', async () => {
+  const set = { darkLogoUrl: LOGO, logoOnly: true, sentence: 'Cuidamos da sua reputação', poweredBy: true }
+  expect((await change(set)).status).toBe(200)
+  expect(await brand()).toMatchObject(set)
+  expect((await change({ sentence: 'a'.repeat(141) })).status).toBe(400)
+  expect((await change({ sentence: 'Ganhe desconto por uma avaliação de 5 estrelas' })).body.code).toBe(
+    'TEXT_UNLAWFUL',
+  )
+  expect(await brand()).toMatchObject(set)
+  await change({ darkLogoUrl: null, logoOnly: false, sentence: '  ', poweredBy: false })
+  const now = await brand()
+  for (const name of Object.keys(set)) expect(now).not.toHaveProperty(name)
+})
+
 test('costs no bytes while it is the same', async () => {
   const ask = (tag?: string) =>
     fetch(`${tenancy.url}${getBrand.path}`, { headers: { ...(tag && { 'if-none-match': tag }) } })
@@ -54,6 +68,8 @@ test.each<[string, object]>([
   ['a logo of another address', { logoUrl: 'https://evil.example.com/logo.png' }],
   ['a logo that is a script', { logoUrl: 'javascript:alert(1)' }],
   ['a logo that is an SVG', { logoUrl: '/files/AAAAAAAAAAAAAAAAAAAAAA.svg' }],
+  ['a dark logo of another address', { darkLogoUrl: 'https://evil.example.com/logo.png' }],
+  ['a sentence that turns what follows', { sentence: 'Sol\u202E' }],
   ['a logo beside another path', { logoUrl: '/files/../r/AAAAAAAAAAAAAAAAAAAAAA.png' }],
 ])('%s is refused, and nothing is written', async (_, body) => {
   const before = (await tenancy.agency(getSystemSettings)).body

@@ -4,6 +4,7 @@ import english from 'antd/locale/en_US'
 import portuguese from 'antd/locale/pt_BR'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { useKnownBrand } from '../shared/brand.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import { themeTokens } from '../shared/theme.ts'
 import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
@@ -25,7 +26,7 @@ interface Props {
 
 export function AppProviders({ store, children, styles = true }: Props) {
   const name = useThemeName()
-  const tokens = themeTokens(name)
+  const tokens = themeTokens(name, useKnownBrand()?.colour)
   // Both are there from the start: one that came later would draw every page of the shop twice.
   const locale = useLanguage() === 'pt' ? portuguese : english
   const motion = !useReducedMotion()

@@ -1,16 +1,17 @@
-import type { Brand } from '@avaliax/proto/brand.ts'
+import { type Brand, showsName } from '@avaliax/proto/brand.ts'
 import { savedPath } from '../shared/saved-path.ts'
 import { element } from './element.ts'
 
 /** The agency's mark and name, in the boxes of `AgencyBrand`; their room alone where they are not known. */
 export function brandMark(brand: Brand | null, size: number): Node[] {
   if (!brand) return []
-  const { name, logoUrl, colour } = brand
+  const { name, logoUrl, darkLogoUrl, colour } = brand
+  const isOwnForm = document.documentElement.dataset.theme === 'dark' && darkLogoUrl !== undefined
   const mark = logoUrl
     ? element('img', {
-        class: 'agency-brand-logo',
-        src: savedPath(logoUrl),
-        alt: '',
+        class: isOwnForm ? 'agency-brand-logo agency-brand-logo-dark' : 'agency-brand-logo',
+        src: savedPath(isOwnForm ? darkLogoUrl : logoUrl),
+        alt: showsName(brand) ? '' : name,
         height: `${size}`,
         style: `max-width: ${size * 4}px`,
       })
@@ -19,5 +20,5 @@ export function brandMark(brand: Brand | null, size: number): Node[] {
         style: `width: ${size}px; height: ${size}px; background: ${colour}`,
         'aria-hidden': 'true',
       })
-  return [mark, element('span', { class: 'agency-brand-name' }, name)]
+  return showsName(brand) ? [mark, element('span', { class: 'agency-brand-name' }, name)] : [mark]
 }

@@ -1,10 +1,12 @@
 import { Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { accentStyle } from '@avaliax/proto/brand-accent.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from './api/send.ts'
 import { localStore } from './browser-storage.ts'
 
 const KEY = 'brand'
+const STYLE = 'agency-accent'
 const listeners = new Set<() => void>()
 
 let stored = ''
@@ -28,11 +30,24 @@ function parsed(text: string): Brand | null {
   }
 }
 
+/** Every colour of the page that is the agency's follows from these two. A page calls it when it begins. */
+export function wearBrand(): void {
+  const brand = knownBrand()
+  if (!brand) return
+  const style = document.getElementById(STYLE) ?? document.createElement('style')
+  style.id = STYLE
+  style.textContent = accentStyle(brand.colour) ?? ''
+  // Behind the product's own sheets.
+  document.head.append(style)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colour)
+}
+
 /** Asks anew: when a page opens, and when the agency has changed its brand. What was known stays where nobody answers. */
 export async function refreshBrand(): Promise<void> {
   const { data } = await send(getBrand, undefined)
   if (!data && knownBrand()) return
   localStore.setItem(KEY, JSON.stringify(data ?? DEFAULT_BRAND))
+  wearBrand()
   for (const listener of listeners) listener()
 }
 
@@ -55,9 +70,12 @@ function subscribe(listener: () => void): () => void {
 /** Until this browser has heard otherwise the badges of the product are shown. */
 export const useShowsBeta = (): boolean => useBrand()?.betaBadges !== false
 
+/** How the agency shows itself, as far as this browser has heard; it asks nobody. */
+export const useKnownBrand = (): Brand | null => useSyncExternalStore(subscribe, knownBrand)
+
 /** How the agency shows itself; null until this browser has heard of it once. */
 export function useBrand(): Brand | null {
-  const brand = useSyncExternalStore(subscribe, knownBrand)
+  const brand = useKnownBrand()
   useEffect(askOnce, [])
   return brand
 }

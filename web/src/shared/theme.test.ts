@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contrast, SURFACES } from '@avaliax/proto/brand-colours.ts'
+import { contrast } from '@avaliax/proto/brand-colours.ts'
 import { expect, test } from '@jest/globals'
-import { PALETTES, themeTokens } from './theme.ts'
+import { paletteOf, themeTokens } from './theme.ts'
 
 const css = readFileSync(join(process.cwd(), 'web/src/shared/styles/base.css'), 'utf8')
 const blocks = { light: /:root \{([^}]*)\}/, dark: /:root\[data-theme="dark"\] \{([^}]*)\}/ }
@@ -14,12 +14,12 @@ test.each(['light', 'dark'] as const)('the %s custom properties are the palette 
   )
   const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   expect(declared).toEqual(
-    Object.fromEntries(Object.entries(PALETTES[name]).map(([key, value]) => [kebab(key), value])),
+    Object.fromEntries(Object.entries(paletteOf(name)).map(([key, value]) => [kebab(key), value])),
   )
 })
 
 test.each(['light', 'dark'] as const)('small text of the %s theme keeps 4.5:1 on every ground', (name) => {
-  const c = PALETTES[name]
+  const c = paletteOf(name)
   const pairs = [
     ...[c.text, c.muted, c.primary, c.danger, c.success, c.notice].map((ink) => [ink, c.surface] as const),
     ...[c.text, c.muted, c.primary].map((ink) => [ink, c.bg] as const),
@@ -38,12 +38,15 @@ test.each(['light', 'dark'] as const)(
   (name) => {
     const { colorPrimaryBg, colorPrimaryBgHover } = themeTokens(name).token ?? {}
     expect([colorPrimaryBg, colorPrimaryBgHover]).toEqual([
-      PALETTES[name].primaryBg,
-      PALETTES[name].primaryBg,
+      paletteOf(name).primaryBg,
+      paletteOf(name).primaryBg,
     ])
   },
 )
 
-test('a brand’s colour is made readable for the grounds that there are', () => {
-  expect(SURFACES).toEqual({ light: PALETTES.light.bg, dark: PALETTES.dark.surface })
+test('a button has the agency’s colour, links and lines what can be read of it', () => {
+  const { token, components } = themeTokens('light', '#ffd400')
+  expect(components?.Button).toMatchObject({ colorPrimary: '#ffd400', primaryColor: '#000000' })
+  expect(contrast(String(token?.colorPrimary), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(token?.colorLink).toBe(token?.colorPrimary)
 })

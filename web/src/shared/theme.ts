@@ -1,15 +1,11 @@
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { accentOf, GROUNDS, type Theme } from '@avaliax/proto/brand-accent.ts'
 import type { ThemeConfig } from 'antd'
 
-/** Every colour of the product. `styles/base.css` repeats them as custom properties; a test holds the two together. */
-export const PALETTES = {
+/** The colours that no agency changes. */
+const NEUTRALS = {
   light: {
-    primary: '#0f5c5c',
-    onPrimary: '#ffffff',
-    bg: '#f5f7f7',
-    surface: '#ffffff',
     raised: '#eef2f2',
-    text: '#14211f',
-    muted: '#55635f',
     border: '#dbe2e1',
     danger: '#b3261e',
     success: '#1e7145',
@@ -17,17 +13,10 @@ export const PALETTES = {
     dangerBg: '#fdf0ee',
     successBg: '#e7f4ec',
     noticeBg: '#fdf3e3',
-    primaryBg: '#e4f0ef',
     star: '#f2a900',
   },
   dark: {
-    primary: '#5ec4bb',
-    onPrimary: '#06211f',
-    bg: '#0f1716',
-    surface: '#172220',
     raised: '#1f2d2b',
-    text: '#e8efed',
-    muted: '#a3b3af',
     border: '#2c3c39',
     danger: '#ff8a80',
     success: '#6fd19b',
@@ -35,19 +24,25 @@ export const PALETTES = {
     dangerBg: '#3a1f1c',
     successBg: '#16301f',
     noticeBg: '#35260f',
-    primaryBg: '#16302e',
     star: '#f2a900',
   },
 } as const
 
-export type ThemeName = keyof typeof PALETTES
+export type ThemeName = Theme
+
+/** Every colour of a page. `styles/base.css` repeats the product's own as custom properties; a test holds the two together. */
+export const paletteOf = (name: ThemeName, colour: string = DEFAULT_BRAND.colour) => ({
+  ...GROUNDS[name],
+  ...NEUTRALS[name],
+  ...accentOf(colour, name),
+})
 
 const FONT =
   "'Inter Variable', 'Inter Fallback', 'Inter DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** antd's tokens for one theme, without the algorithm, which the providers add. */
-export function themeTokens(name: ThemeName): ThemeConfig {
-  const c = PALETTES[name]
+export function themeTokens(name: ThemeName, colour: string = DEFAULT_BRAND.colour): ThemeConfig {
+  const c = paletteOf(name, colour)
   return {
     token: {
       colorPrimary: c.primary,
@@ -56,6 +51,7 @@ export function themeTokens(name: ThemeName): ThemeConfig {
       // antd's own darken in the dark, below what can be read.
       colorLinkHover: c.primary,
       colorLinkActive: c.primary,
+      ...(colour !== DEFAULT_BRAND.colour && hoverOf(c.primary)),
       colorError: c.danger,
       colorSuccess: c.success,
       colorWarning: c.notice,
@@ -83,11 +79,16 @@ export function themeTokens(name: ThemeName): ThemeConfig {
     },
     components: {
       Button: {
-        colorPrimary: c.primary,
-        primaryColor: c.onPrimary,
+        colorPrimary: c.fill,
+        primaryColor: c.onFill,
+        ...(colour !== DEFAULT_BRAND.colour && buttonOf(c)),
         dangerColor: name === 'dark' ? '#3a0906' : '#ffffff',
         fontWeight: 500,
       },
+      // The sign in a box that is ticked, and a chosen day, stand on the accent.
+      Checkbox: { colorWhite: c.onPrimary },
+      Radio: { colorWhite: c.onPrimary },
+      DatePicker: { colorTextLightSolid: c.onPrimary },
       Rate: { starColor: c.star },
       Table: { headerBg: c.surface, headerColor: c.muted },
       Tag: { borderRadiusSM: 6 },
@@ -101,4 +102,26 @@ const tint = (name: 'Error' | 'Success' | 'Warning' | 'Info', ink: string, paper
   [`color${name}BgHover`]: paper,
   [`color${name}Border`]: `color-mix(in srgb, ${ink} 35%, ${paper})`,
   [`color${name}Text`]: ink,
+})
+
+/** antd lightens and darkens a colour of its own accord; an agency's is as light as can be read already. */
+const hoverOf = (primary: string) => ({
+  colorPrimaryHover: primary,
+  colorPrimaryActive: primary,
+  colorPrimaryText: primary,
+  colorPrimaryTextHover: primary,
+  colorPrimaryTextActive: primary,
+  colorPrimaryBorder: primary,
+})
+
+/** A filled button has the agency's own colour; words of the others are readable on the page. */
+const buttonOf = ({ primary, fill, fillHover, fillEdge }: ReturnType<typeof paletteOf>) => ({
+  colorPrimaryHover: fillHover,
+  colorPrimaryActive: fillHover,
+  primaryShadow: fill === fillEdge ? 'none' : `inset 0 0 0 1px ${fillEdge}`,
+  groupBorderColor: fillEdge,
+  defaultHoverColor: primary,
+  defaultHoverBorderColor: primary,
+  defaultActiveColor: primary,
+  defaultActiveBorderColor: primary,
 })

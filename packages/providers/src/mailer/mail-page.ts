@@ -1,5 +1,5 @@
 import { type Html, html, raw } from '@avaliax/chassis/http/pages/html.ts'
-import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { type Brand, DEFAULT_BRAND, showsName } from '@avaliax/proto/brand.ts'
 import { inkOn } from '@avaliax/proto/brand-colours.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
@@ -32,11 +32,13 @@ const letters = (colour: string) =>
   html`<td width="40" height="40" align="center" valign="middle" style="width:40px;height:40px;border-radius:10px;background:${colour};color:${inkOn(colour)};font:700 20px/40px system-ui,Arial,sans-serif;letter-spacing:-1px" aria-hidden="true">a<span style="color:#f2a900">x</span></td>`
 
 /** The logo may be blocked: the name beside it says whose mail this is. */
-const logo = (address: string) =>
-  html`<td height="40" valign="middle"><img src="${address}" alt="" height="40" style="display:block;height:40px;max-width:160px;background:#ffffff;border-radius:6px"></td>`
+const logo = (address: string, alt: string) =>
+  html`<td height="40" valign="middle"><img src="${address}" alt="${alt}" height="40" style="display:block;height:40px;max-width:160px;background:#ffffff;border-radius:6px"></td>`
 
-const markOf = ({ logoUrl, colour }: Brand, origin: string): Html =>
-  logoUrl ? logo(new URL(logoUrl, origin).href) : letters(colour)
+const markOf = (brand: Brand, origin: string): Html =>
+  brand.logoUrl
+    ? logo(new URL(brand.logoUrl, origin).href, showsName(brand) ? '' : brand.name)
+    : letters(brand.colour)
 
 interface Button {
   label: string
@@ -90,7 +92,7 @@ export function mailPage({
 <title>${subject}</title><style>${raw(darkStyle(brand.colour))}</style></head>
 <body class="ax-body" style="${BODY}"><div class="ax-card" style="${CARD}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>${markOf(brand, button.url)}
-<td style="padding-left:12px;font-size:18px;font-weight:700">${brand.name}</td></tr></table>
+${showsName(brand) && html`<td style="padding-left:12px;font-size:18px;font-weight:700">${brand.name}</td>`}</tr></table>
 ${intro.map(paragraph)}${blocks}${
   isLabelled(button) &&
   html`<p style="margin:24px 0">${mailButton(button, brand.colour)}</p>

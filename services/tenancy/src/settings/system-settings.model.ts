@@ -21,6 +21,12 @@ export const settings = defineCollection({
     /** Absent: the product's own colour and mark. */
     brandColour: z.string().optional(),
     logoUrl: z.string().nullable().optional(),
+    darkLogoUrl: z.string().nullable().optional(),
+    logoOnly: z.boolean().optional(),
+    /** Absent or empty: the product's own words. */
+    sentence: z.string().optional(),
+    /** Absent: the product is not named. */
+    poweredBy: z.boolean().optional(),
   }),
   revised: true,
   owner: null,

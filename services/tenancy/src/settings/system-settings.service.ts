@@ -52,6 +52,7 @@ export function systemSettings({ db, transact, audit, onFallback }: Deps) {
     ): Promise<SystemSettings> {
       // Strangers read it beside their scan.
       assertLawful(patch.scannerOfferText ?? '', { kind: 'post', language, path: 'scannerOfferText' })
+      assertLawful(patch.sentence ?? '', { kind: 'post', language, path: 'sentence' })
       return transact(async (tx) => {
         const before = await read(tx)
         stillAs(seen, (settings: SystemSettings) => settings)(before)

@@ -87,17 +87,48 @@ test('a colour is shown with words on it that can be read, and saved', async () 
   const colour = await screen.findByLabelText('Cor')
   fireEvent.change(colour, { target: { value: '#ffe600' } })
   expect(await screen.findByText('Texto sobre #ffe600')).toHaveStyle({ color: '#000000' })
-  await person.click(screen.getByRole('button', { name: 'Salvar cor' }))
-  expect(await screen.findByText('Cor salva')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Salvar marca' }))
+  expect(await screen.findByText('Marca salva')).toBeVisible()
   expect(requests()).toEqual([{ brandColour: '#ffe600', seen: { brandColour: '#0f5c5c' } }])
   await person.click(await screen.findByRole('button', { name: 'Usar a cor padrão' }))
-  await person.click(screen.getByRole('button', { name: 'Salvar cor' }))
+  await person.click(screen.getByRole('button', { name: 'Salvar marca' }))
   await waitFor(() =>
     expect(requests().at(-1)).toEqual({
       brandColour: '#0f5c5c',
       seen: { brandColour: '#ffe600' },
     }),
   )
+})
+
+test('the agency’s sentence is previewed before it is saved, without blanks around it', async () => {
+  settings = { ...settings, agencyName: 'Agência Sol' }
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Sua frase na página de login'), ' Sua reputação cuidada ')
+  await waitFor(() => expect(screen.getAllByText('Sua reputação cuidada')).toHaveLength(2))
+  await person.click(screen.getByRole('switch', { name: 'Citar a plataforma' }))
+  await person.click(screen.getByRole('button', { name: 'Salvar marca' }))
+  await waitFor(() =>
+    expect(requests()).toEqual([
+      {
+        sentence: 'Sua reputação cuidada',
+        poweredBy: true,
+        seen: { sentence: '', poweredBy: false },
+      },
+    ]),
+  )
+})
+
+test('a logo that holds the name stands alone, named for those who do not see it', async () => {
+  localStorage.setItem(
+    'brand',
+    JSON.stringify({ name: 'Agência Lua', colour: '#112233', logoUrl: LOGO, logoOnly: true }),
+  )
+  api.goOffline()
+  open()
+  expect(await screen.findByRole('img', { name: 'Agência Lua' })).toBeVisible()
+  expect(screen.queryByText('Agência Lua')).toBeNull()
+  fireEvent.error(picture() as HTMLImageElement)
+  expect(screen.getByText('Agência Lua')).toBeVisible()
 })
 
 test('the name has the brand’s colour where that is readable, and is asked for once by all parts of a page', async () => {

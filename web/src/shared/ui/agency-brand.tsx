@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
-import { accentsOf } from '@avaliax/proto/brand-colours.ts'
+import { DEFAULT_BRAND, showsName } from '@avaliax/proto/brand.ts'
+import { accentsOf } from '@avaliax/proto/brand-accent.ts'
 import { useState } from 'react'
 import { useBrand } from '../brand.ts'
 import { savedPath } from '../saved-path.ts'
@@ -18,18 +18,23 @@ interface Props {
 export function AgencyBrand({ size, onColour = false }: Props) {
   const brand = useBrand()
   const [missing, setMissing] = useState<string>()
-  const { name, colour, logoUrl } = brand ?? DEFAULT_BRAND
-  const accent = accentsOf(colour)[useThemeName()]
+  const shown = brand ?? DEFAULT_BRAND
+  const { name, colour, logoUrl, darkLogoUrl } = shown
+  const theme = useThemeName()
+  const accent = accentsOf(colour)[theme]
+  const isOwnForm = theme === 'dark' && darkLogoUrl !== undefined
   const isPlain = onColour || colour === DEFAULT_BRAND.colour
-  const path = logoUrl && savedPath(logoUrl)
+  const logo = logoUrl && isOwnForm ? darkLogoUrl : logoUrl
+  const path = logo && savedPath(logo)
+  const isLogo = path && path !== missing
   const hidden = brand ? '' : ' agency-brand-unknown'
   return (
     <>
-      {path && path !== missing ? (
+      {isLogo ? (
         <img
-          className="agency-brand-logo"
+          className={isOwnForm ? 'agency-brand-logo agency-brand-logo-dark' : 'agency-brand-logo'}
           src={path}
-          alt=""
+          alt={showsName(shown) ? '' : name}
           height={size}
           style={{ maxWidth: size * 4 }}
           onError={() => setMissing(path)}
@@ -39,13 +44,15 @@ export function AgencyBrand({ size, onColour = false }: Props) {
           <Monogram size={size} colour={colour} />
         </span>
       )}
-      <span
-        className={`agency-brand-name${hidden}`}
-        title={name}
-        style={isPlain ? undefined : { color: accent }}
-      >
-        {name}
-      </span>
+      {!(isLogo && !showsName(shown)) && (
+        <span
+          className={`agency-brand-name${hidden}`}
+          title={name}
+          style={isPlain ? undefined : { color: accent }}
+        >
+          {name}
+        </span>
+      )}
     </>
   )
 }

@@ -12,6 +12,8 @@ interface Props {
   /** The path of the logo as it is now; null: none. */
   path: string | null
   hint: string
+  /** It is made for a dark ground, and shown on one. */
+  onDark?: boolean
   /** The route that stores it: whoever may not sees the logo alone. */
   route: RouteContract
   /** Both tell of a failure themselves, and say whether it worked. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A logo with a way to choose another one and to take it away. */
-export function LogoPicker({ path, hint, route, onChoose, onRemove }: Props) {
+export function LogoPicker({ path, hint, route, onDark = false, onChoose, onRemove }: Props) {
   const t = useTexts(logoTexts)
   const toast = useToast()
   const [working, setWorking] = useState<'choose' | 'remove' | null>(null)
@@ -33,7 +35,7 @@ export function LogoPicker({ path, hint, route, onChoose, onRemove }: Props) {
   return (
     <div className="logo-picker">
       {path && (
-        <figure>
+        <figure className={onDark ? 'logo-on-dark' : undefined}>
           <img src={path} alt={t('currentLogo')} width={112} height={112} />
           <May route={route}>
             <Button

@@ -1,5 +1,5 @@
-import { type Brand, DEFAULT_BRAND, PRODUCT_NAME } from '@avaliax/proto/brand.ts'
-import { accentsOf } from '@avaliax/proto/brand-colours.ts'
+import { type Brand, DEFAULT_BRAND, PRODUCT_NAME, showsName } from '@avaliax/proto/brand.ts'
+import { accentsOf } from '@avaliax/proto/brand-accent.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../server/accepted-language.ts'
@@ -58,7 +58,7 @@ ${pageBrand(brand)}
 
 /** The agency's mark, and its name under it. */
 export const pageBrand = (brand: Brand): Html =>
-  html`${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}`
+  html`${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && showsName(brand) && html`\n<p class="agency">${brand.name}</p>`}`
 
 /** Title and style of a page without script. */
 export function pageHead(title: string, { colour }: Brand): Html {

@@ -2,7 +2,7 @@ import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
-import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
+import { type Brand, showsName, signatureOf } from '@avaliax/proto/brand.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import { SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -41,7 +41,7 @@ export function sharePage(page: Shown): string {
   ]
   const short = SHORT_WEEKS[language](plan)
   const body = html`<main>
-<header>${brandMark(36, brand)}<span>${brand.name}</span></header>
+<header>${brandMark(36, brand)}${showsName(brand) && html`<span>${brand.name}</span>`}</header>
 <div>
 <p class="muted">${say('title')}</p>
 <h1>${businessName}</h1>

@@ -1,5 +1,5 @@
 import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
-import { accentsOf } from '@avaliax/proto/brand-colours.ts'
+import { accentsOf } from '@avaliax/proto/brand-accent.ts'
 
 /** The page's only style sheet: light and dark, phone to paper; in the agency's colour. */
 export function shareStyle(colour: string): string {

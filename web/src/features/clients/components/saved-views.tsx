@@ -48,7 +48,7 @@ export function SavedViews({ control }: { control: Control }) {
           key={view.id}
           shape="round"
           aria-pressed={view === active}
-          {...(view === active && { type: 'primary', ghost: true })}
+          {...(view === active && { className: 'client-view-active' })}
           onClick={() => control.show(view === active ? {} : view.query)}
         >
           {view.name}

@@ -1,10 +1,11 @@
-import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { BRAND_SENTENCE_MAX, DEFAULT_BRAND, PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import { inkOn } from '@avaliax/proto/brand-colours.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { Button, Form, Input, Skeleton, Typography } from 'antd'
+import { Button, Form, Input, Skeleton, Switch, Typography } from 'antd'
 import { dataUrlOf } from '../../../shared/data-url.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FieldHints } from '../../../shared/policy/field-hints.tsx'
 import { savedPath } from '../../../shared/saved-path.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { logoTexts } from '../../../shared/ui/logo-picker.texts.ts'
@@ -17,6 +18,7 @@ import {
   useSaveBrandLogoMutation,
   useUpdateSystemSettingsMutation,
 } from '../settings.api.ts'
+import { BrandPreview } from './brand-preview.tsx'
 import { PageForm } from './page-form.tsx'
 
 const TEXTS = { ...brandTexts, ...logoTexts }
@@ -30,20 +32,32 @@ export function BrandSection() {
       <Typography.Paragraph type="secondary">{t('brandText')}</Typography.Paragraph>
       <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {data && <BrandLogo logoUrl={data.logoUrl} />}
-      {data && <BrandColourForm key={data.brandColour} brandColour={data.brandColour} />}
+      {data && <BrandLogo field="logoUrl" url={data.logoUrl} hint={t('brandLogoHint')} />}
+      {data?.logoUrl && (
+        <>
+          <Typography.Title level={5}>{t('darkLogo')}</Typography.Title>
+          <BrandLogo field="darkLogoUrl" url={data.darkLogoUrl} hint={t('darkLogoHint')} />
+        </>
+      )}
+      {data && <BrandLookForm key={data.brandColour} settings={data} />}
     </Panel>
   )
 }
 
-function BrandLogo({ logoUrl }: Pick<SystemSettings, 'logoUrl'>) {
+interface LogoProps {
+  field: 'logoUrl' | 'darkLogoUrl'
+  url: string | null
+  hint: string
+}
+
+function BrandLogo({ field, url: now, hint }: LogoProps) {
   const t = useTexts(TEXTS)
   const toast = useToast()
   const [saveLogo] = useSaveBrandLogoMutation()
   const [update] = useUpdateSystemSettingsMutation()
 
   const set = async (url: string | null): Promise<boolean> => {
-    const { error } = await update({ body: { logoUrl: url } })
+    const { error } = await update({ body: { [field]: url } })
     if (error) toast.error(t('logoFailed'), error)
     return !error
   }
@@ -54,8 +68,9 @@ function BrandLogo({ logoUrl }: Pick<SystemSettings, 'logoUrl'>) {
   }
   return (
     <LogoPicker
-      path={logoUrl && savedPath(logoUrl)}
-      hint={t('brandLogoHint')}
+      path={now && savedPath(now)}
+      hint={hint}
+      onDark={field === 'darkLogoUrl'}
       route={updateSystemSettings}
       onChoose={choose}
       onRemove={() => set(null)}
@@ -63,48 +78,75 @@ function BrandLogo({ logoUrl }: Pick<SystemSettings, 'logoUrl'>) {
   )
 }
 
-function BrandColourForm({ brandColour }: Pick<SystemSettings, 'brandColour'>) {
+type Look = Pick<SystemSettings, 'brandColour' | 'sentence' | 'logoOnly' | 'poweredBy'>
+
+function BrandLookForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(brandTexts)
   const [update] = useUpdateSystemSettingsMutation()
-  const change = useChange({ brandColour })
+  const { brandColour, sentence, logoOnly, poweredBy } = settings
+  const look: Look = { brandColour, sentence, logoOnly, poweredBy }
+  const change = useChange(look)
   return (
     <PageForm
-      draft="brand-colour"
-      initial={{ brandColour }}
+      draft="brand-look"
+      initial={look}
       route={updateSystemSettings}
-      send={(values) =>
+      send={(typed: Look) =>
         change(
-          () => values,
+          () => ({ ...typed, sentence: typed.sentence.trim() }),
           (body) => update({ body }),
         )
       }
-      saved={t('colourSaved')}
-      failed={t('colourFailed')}
-      action={t('colourSave')}
+      saved={t('brandSaved')}
+      failed={t('brandFailed')}
+      action={t('brandSave')}
     >
-      <ColourField />
+      <LookFields settings={settings} />
     </PageForm>
   )
 }
 
-/** The browser's own picker, beside what the colour looks like under words. */
-function ColourField() {
+/** The browser's own picker and the agency's words, beside what becomes of them. */
+function LookFields({ settings }: { settings: SystemSettings }) {
   const t = useTexts(brandTexts)
-  const form = Form.useFormInstance<Pick<SystemSettings, 'brandColour'>>()
-  const colour = Form.useWatch('brandColour', form) ?? DEFAULT_BRAND.colour
+  const form = Form.useFormInstance<Look>()
+  const look: Look = { ...settings, ...Form.useWatch([], form) }
   return (
     <>
       <Form.Item name="brandColour" label={t('colour')} extra={t('colourNote')}>
         <Input type="color" className="settings-colour" />
       </Form.Item>
-      <p className="settings-colour-sample" style={{ background: colour, color: inkOn(colour) }}>
-        {t('colourSample', { colour })}
+      <p
+        className="settings-colour-sample"
+        style={{ background: look.brandColour, color: inkOn(look.brandColour) }}
+      >
+        {t('colourSample', { colour: look.brandColour })}
       </p>
-      {colour !== DEFAULT_BRAND.colour && (
+      {look.brandColour !== DEFAULT_BRAND.colour && (
         <Button type="link" onClick={() => form.setFieldValue('brandColour', DEFAULT_BRAND.colour)}>
           {t('colourDefault')}
         </Button>
       )}
+      <Form.Item name="sentence" label={t('sentence')} extra={t('sentenceNote')}>
+        <Input maxLength={BRAND_SENTENCE_MAX} />
+      </Form.Item>
+      <FieldHints name="sentence" kind="post" />
+      {settings.logoUrl && (
+        <Form.Item name="logoOnly" label={t('logoOnly')} valuePropName="checked" extra={t('logoOnlyNote')}>
+          <Switch />
+        </Form.Item>
+      )}
+      {settings.agencyName !== PRODUCT_NAME && (
+        <Form.Item
+          name="poweredBy"
+          label={t('poweredBy')}
+          valuePropName="checked"
+          extra={t('poweredByNote', { name: settings.agencyName, product: PRODUCT_NAME })}
+        >
+          <Switch />
+        </Form.Item>
+      )}
+      <BrandPreview {...settings} {...look} />
     </>
   )
 }

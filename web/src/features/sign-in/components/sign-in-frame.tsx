@@ -1,6 +1,5 @@
-import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
-import { inkOn } from '@avaliax/proto/brand-colours.ts'
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useBrand } from '../../../shared/brand.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -26,17 +25,19 @@ export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
   }, [title])
   return (
     <div className="sign-in">
-      <section className="sign-in-pitch" aria-label={brand.name} style={pitchStyle(brand)}>
+      <section className="sign-in-pitch" aria-label={brand.name}>
         <span className="sign-in-name">
           <AgencyBrand size={40} onColour />
         </span>
         <div>
-          <p className="sign-in-claim">{t('pitch')}</p>
-          <ul>
-            <li>{t('pointLinks')}</li>
-            <li>{t('pointReplies')}</li>
-            <li>{t('pointWidget')}</li>
-          </ul>
+          <p className="sign-in-claim">{brand.sentence ?? t('pitch')}</p>
+          {!brand.sentence && (
+            <ul>
+              <li>{t('pointLinks')}</li>
+              <li>{t('pointReplies')}</li>
+              <li>{t('pointWidget')}</li>
+            </ul>
+          )}
         </div>
       </section>
       <main className="sign-in-side">
@@ -48,10 +49,4 @@ export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
       </main>
     </div>
   )
-}
-
-/** The style sheet has the product's own colours. */
-function pitchStyle({ colour }: Brand): CSSProperties | undefined {
-  if (colour === DEFAULT_BRAND.colour) return
-  return { '--pitch': colour, '--pitch-ink': inkOn(colour), '--pitch-soft': inkOn(colour) } as CSSProperties
 }

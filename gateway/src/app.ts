@@ -2,6 +2,7 @@ import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/crea
 import type { HandedBodies } from '@avaliax/chassis/memory/handed-bodies.ts'
 import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { Connect } from '@avaliax/chassis/shared-process.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { plainShortLink } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
@@ -51,6 +52,8 @@ export interface GatewayDeps {
   /** Providers keep pictures there, as the pages' policy names them. */
   pictureSources: string
   frameSources: string
+  /** How the agency shows itself. */
+  brand: () => Promise<Brand>
   widgetFile?: string | undefined
 }
 
@@ -81,7 +84,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   await app.register(fastifyJwt, bearerOptions(deps.authPublicKey))
   const admit = deps.admitBy(verify)
   await forwardRoutes(app, { ...deps, admit, routes })
-  documentPages(app, routes)
+  documentPages(app, routes, deps.brand)
   widgetScript(app, { widgetFile: deps.widgetFile, publicUrl: deps.marketing.appUrl })
   await web.mount(app)
   return app

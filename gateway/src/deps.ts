@@ -12,6 +12,7 @@ import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { listServedHosts } from '@avaliax/proto/tenancy/host.internal.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
@@ -19,6 +20,7 @@ import { firstAnswers } from './document/first-answers.ts'
 import { hostTable } from './hosts/host-table.store.ts'
 import { permissionPort } from './hosts/permission-port.ts'
 import { metricsPort } from './metrics-port.ts'
+import { agencyBrand } from './pages/agency-brand.ts'
 import { bodyFolder } from './proxy/receivers.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
@@ -28,6 +30,8 @@ import { tokenCache } from './session/token-cache.ts'
 
 const SESSION_TIMEOUT_MS = 1_500
 const HOSTS_TIMEOUT_MS = 3_000
+/** A page does not wait longer for how it looks. */
+const BRAND_TIMEOUT_MS = 300
 
 /** Composition root: everything the gateway is made of, top to bottom. */
 export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise<Service> {
@@ -109,6 +113,11 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     marketing: { host: config.MARKETING_HOST, appUrl: config.PUBLIC_URL },
     pictureSources: config.PICTURE_SOURCES,
     frameSources: config.PAYMENT_FRAME_SOURCES,
+    brand: agencyBrand({
+      ask: () => client.call(getBrand, { timeoutMs: BRAND_TIMEOUT_MS }),
+      onOutage: (error) => log.debug({ err: error }, 'brand not read, the last known one is shown'),
+      now: () => performance.now(),
+    }),
     widgetFile: config.WIDGET_FILE,
   })
   if (config.METRICS_PORT > 0) {

@@ -14,6 +14,7 @@ import { type MemoryBudget, memoryBudget } from '@avaliax/chassis/memory/memory-
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { DOCUMENT_AUDIENCE, DOCUMENT_TICKET } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
@@ -167,6 +168,7 @@ export async function startGateway(options: GatewayOptions) {
     marketing: { host: options.marketingHost ?? '', appUrl: 'https://app.example' },
     pictureSources: 'https://pictures.example',
     frameSources: '',
+    brand: async () => DEFAULT_BRAND,
     widgetFile: options.widgetFile,
   })
   const undocumented = undocumentedRefusals(app)

@@ -26,6 +26,9 @@ export interface Accent {
   wallLine: string
 }
 
+/** The style sheet with an agency's colours is called so in a page. */
+export const ACCENT_STYLE_ID = 'agency-accent'
+
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 

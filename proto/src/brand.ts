@@ -52,3 +52,13 @@ export const signatureOf = ({ name, poweredBy }: Pick<Brand, 'name' | 'poweredBy
 /** Whether the name stands beside the mark: a logo may hold it. */
 export const showsName = ({ logoOnly, logoUrl }: Pick<Brand, 'logoOnly' | 'logoUrl'>): boolean =>
   !(logoOnly && logoUrl)
+
+/** Whether an agency has set anything; else it is the product that shows itself. */
+export const isOwnBrand = ({ name, colour, logoUrl }: Brand): boolean =>
+  name !== DEFAULT_BRAND.name || colour !== DEFAULT_BRAND.colour || logoUrl !== DEFAULT_BRAND.logoUrl
+
+/** The agency's icon for a browser's tab. */
+export const AGENCY_ICON_PATH = '/api/public/app/icons/any-192.png'
+
+/** A page carries the brand as data under this name. */
+export const BRAND_BLOCK_ID = 'agency-brand'

@@ -265,13 +265,13 @@ export const ERRORS = {
   ),
   GOOGLE_API_DISABLED: both(
     503,
-    'A API do Google necessária não está ativada no projeto do Avaliax. Quem opera o sistema precisa ativá-la; não há nada a fazer na sua conta.',
-    'The Google API this needs is not enabled in the Avaliax project. Whoever operates the system has to enable it; nothing is wrong with your account.',
+    'A API do Google necessária não está ativada no projeto deste sistema. Quem opera o sistema precisa ativá-la; não há nada a fazer na sua conta.',
+    'The Google API this needs is not enabled in this system’s project. Whoever operates the system has to enable it; nothing is wrong with your account.',
   ),
   GOOGLE_PROJECT_BLOCKED: both(
     503,
-    'O Google bloqueou o projeto ou a chave do Avaliax (faturamento, suspensão ou restrição da chave). Quem opera o sistema precisa resolver; não há nada a fazer na sua conta.',
-    'Google has blocked the Avaliax project or its key (billing, suspension or a restriction of the key). Whoever operates the system has to fix it; nothing is wrong with your account.',
+    'O Google bloqueou o projeto ou a chave deste sistema (faturamento, suspensão ou restrição da chave). Quem opera o sistema precisa resolver; não há nada a fazer na sua conta.',
+    'Google has blocked this system’s project or its key (billing, suspension or a restriction of the key). Whoever operates the system has to fix it; nothing is wrong with your account.',
   ),
   GOOGLE_SCOPE_MISSING: both(
     409,

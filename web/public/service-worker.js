@@ -43,7 +43,7 @@ async function show(data) {
   } catch {
     // What cannot be read says at least that there is something.
   }
-  const { title = 'Avaliax', navigate = '/', ...options } = notice
+  const { title = self.location.host, navigate = '/', ...options } = notice
   await self.registration.showNotification(title, { ...options, data: { navigate } })
 }
 

@@ -60,7 +60,7 @@ function start(): void {
     const here = hosts()
     // A courtesy to the owner, not a wall: the data is public.
     if (sites?.[0] && !here.some((own) => sites.some((site) => `.${own}`.endsWith(`.${site}`)))) {
-      const why = `Avaliax: ${language.t(refused)} ${here.join(' ')}`
+      const why = `Widget: ${language.t(refused)} ${here.join(' ')}`
       // Whoever builds the page in a frame sees no console.
       if (isFramed) rootOf(host).textContent = why
       return console.warn(why)

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { html as markup, raw } from '@avaliax/chassis/http/pages/html.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { FIRST_ANSWERS_ID } from '@avaliax/proto/document/first-queries.ts'
 import { DRAWN_SCREENS, type DrawnScreen } from '@avaliax/proto/document/first-screens.ts'
 import { z } from 'zod'
 import type { FirstAnswersOfPage } from '../document/first-answers.ts'
+import { withBrand } from './agency-brand.ts'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
 /** The page of the application as the build wrote it. */
@@ -33,14 +35,14 @@ const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
 const BOARD_DESCRIPTION =
   '<meta name="description" content="Placar do mês: quem convidou clientes para a página de avaliação. Monthly board: who invited customers to the review page.">'
 
-/** Reads the page, and reads it anew once the build wrote another one. Throws while there is none. */
-export function builtPage(file: string): () => Promise<BuiltPage> {
+/** Reads the page, and reads it anew once the build wrote another one or the agency shows itself otherwise. Throws while there is none. */
+export function builtPage(file: string, brandOf: () => Promise<Brand>): () => Promise<BuiltPage> {
   let kept: { version: string; reading: Promise<BuiltPage> } | undefined
   return async () => {
-    const { mtimeMs, size } = await stat(file)
-    const version = `${mtimeMs} ${size}`
+    const [{ mtimeMs, size }, brand] = await Promise.all([stat(file), brandOf()])
+    const version = `${mtimeMs} ${size} ${JSON.stringify(brand)}`
     if (kept?.version === version) return kept.reading
-    const reading = readPage(file)
+    const reading = readPage(file, brand)
     kept = { version, reading }
     // Half written, perhaps: it is read again for the next visitor.
     reading.catch(() => {
@@ -50,8 +52,8 @@ export function builtPage(file: string): () => Promise<BuiltPage> {
   }
 }
 
-async function readPage(file: string): Promise<BuiltPage> {
-  const html = await readFile(file, 'utf8')
+async function readPage(file: string, brand: Brand): Promise<BuiltPage> {
+  const html = withBrand(await readFile(file, 'utf8'), brand)
   const { scan, ...screens } = await readFirstScreens(join(dirname(file), 'first-screens.json'))
   return {
     html,

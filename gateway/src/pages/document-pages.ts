@@ -4,6 +4,7 @@ import { asyncApiDocument } from '@avaliax/chassis/http/contract/asyncapi.ts'
 import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
 import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
 import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { EVENTS } from '@avaliax/proto/registry.ts'
@@ -25,12 +26,16 @@ const DOCS_POLICY = [
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The contract of the API for machines and for people. */
-export function documentPages(app: FastifyInstance, routes: readonly RouteContract[]): void {
-  const files: Record<string, () => Promise<PreparedFile>> = {
-    '/api/openapi.json': once(() => prepareFile(asBytes(openApi(routes)), JSON_TYPE)),
-    '/api/asyncapi.json': once(() => prepareFile(asBytes(asyncApi()), JSON_TYPE)),
-    '/api/docs': once(() =>
-      prepareFile(Buffer.from(referencePage(openApi(routes))), 'text/html; charset=utf-8'),
+export function documentPages(
+  app: FastifyInstance,
+  routes: readonly RouteContract[],
+  brand: () => Promise<Brand>,
+): void {
+  const files: Record<string, (name: string) => Promise<PreparedFile>> = {
+    '/api/openapi.json': once((name) => prepareFile(asBytes(openApi(routes, name)), JSON_TYPE)),
+    '/api/asyncapi.json': once((name) => prepareFile(asBytes(asyncApi(name)), JSON_TYPE)),
+    '/api/docs': once((name) =>
+      prepareFile(Buffer.from(referencePage(openApi(routes, name))), 'text/html; charset=utf-8'),
     ),
     '/api/docs/reference.css': once(() => prepareFile(ownFile('reference.css'), 'text/css; charset=utf-8')),
     '/api/docs/reference.js': once(() =>
@@ -40,27 +45,27 @@ export function documentPages(app: FastifyInstance, routes: readonly RouteContra
   for (const [path, file] of Object.entries(files)) {
     app.get(path, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': DOCS_POLICY })
-      return sendPrepared(request, reply, await file())
+      return sendPrepared(request, reply, await file((await brand()).name))
     })
   }
 }
 
-/** Made at the first question: most processes are never asked. */
-function once<T>(make: () => T): () => T {
-  let cached: { value: T } | undefined
-  return () => {
-    cached ??= { value: make() }
+/** Made at the first question, as most processes are never asked, and anew for another name. */
+function once<T>(make: (name: string) => T): (name: string) => T {
+  let cached: { name: string; value: T } | undefined
+  return (name) => {
+    if (cached?.name !== name) cached = { name, value: make(name) }
     return cached.value
   }
 }
 
 const asBytes = (document: object) => Buffer.from(JSON.stringify(document))
 
-const asyncApi = () => asyncApiDocument({ title: 'Avaliax', version: VERSION, events: EVENTS })
+const asyncApi = (title: string) => asyncApiDocument({ title, version: VERSION, events: EVENTS })
 
-const openApi = (routes: readonly RouteContract[]) =>
+const openApi = (routes: readonly RouteContract[], title: string) =>
   openApiDocument({
-    title: 'Avaliax',
+    title,
     version: VERSION,
     routes,
     examples: BODY_EXAMPLES,

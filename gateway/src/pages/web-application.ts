@@ -1,5 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { openPageAt } from '@avaliax/proto/document/open-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,8 @@ export interface PageSources {
   pictureSources: string
   /** Beside Stripe's. */
   frameSources: string
+  /** Whose pages they are. */
+  brand: () => Promise<Brand>
 }
 
 /** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin, or stand in the built page. */
@@ -47,8 +50,9 @@ const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
 export function webApplication(webDir: string | undefined, sources: PageSources, answers: FirstAnswers) {
+  const { brand } = sources
   const root = webDir && resolve(webDir)
-  const readPage = root ? builtPage(join(root, 'index.html')) : undefined
+  const readPage = root ? builtPage(join(root, 'index.html'), brand) : undefined
   const filePolicy = pagePolicy(sources, [])
 
   /** Takes the request on when it may be for a page; the disk is asked afterwards. */

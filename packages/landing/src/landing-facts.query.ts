@@ -1,4 +1,6 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
+import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import type { LandingFigures } from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
@@ -12,6 +14,8 @@ export interface LandingFacts {
   plans: Readonly<Record<Language, readonly Plan[]>>
   figures: LandingFigures
   agency: SystemSettings
+  /** The same, as pages show it. */
+  brand: Brand
 }
 
 export interface LandingSources extends Pick<ServiceDeps, 'db'> {
@@ -38,6 +42,7 @@ export const landingFacts =
         averageRating: averageOf(sums.ratingWeight, sums.reviews),
       },
       agency,
+      brand: brandOfSettings(agency),
     }
   }
 

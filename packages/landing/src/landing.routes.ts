@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { pictureSources } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { pageLanguage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import {
   acceptedEncoding,
@@ -7,6 +8,7 @@ import {
   etagOf,
   matchesTag,
 } from '@avaliax/chassis/http/server/encoded-body.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import * as guide from '@avaliax/proto/tenancy/guide.routes.ts'
 import { GUIDE_TOPICS } from '@avaliax/proto/tenancy/guide-topics.ts'
 import * as contract from '@avaliax/proto/tenancy/landing.routes.ts'
@@ -25,8 +27,8 @@ interface Deps {
  * Style of its own, typeface and pictures of this origin, no script: the data for search engines is none. Auditors of search
  * engines read robots.txt from within the page.
  */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policyOf = (brand: Brand): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src ${pictureSources(brand)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const SHORTLY = 'public, max-age=60, stale-while-revalidate=600'
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -36,6 +38,15 @@ export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: D
     reply.header('cache-control', SHORTLY).header('vary', 'accept-language')
     return { plans: [...plans[languageOf(query.lang, request)]], figures }
   })
+
+  async function sendPage(
+    body: EncodedBody,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { brand } = await facts()
+    return sendBody(body, request, reply.header('content-security-policy', policyOf(brand)))
+  }
 
   mount(app, contract.getHomePage, async ({ query: { lang, site }, request, reply }) =>
     sendPage(await pages.home(languageOf(lang, request), site), request, reply),
@@ -78,11 +89,10 @@ export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: D
 const languageOf = (language: Language | undefined, request: FastifyRequest): Language =>
   language ?? pageLanguage(request.headers['accept-language'])
 
-function sendPage(body: EncodedBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendBody(body: EncodedBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   reply
     .header('cache-control', SHORTLY)
-    .header('content-security-policy', POLICY)
     .header('vary', 'accept-encoding, accept-language')
     .header('etag', etagOf(body, encoding))
   if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], body))

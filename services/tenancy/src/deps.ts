@@ -3,6 +3,7 @@ import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildLanding } from '@avaliax/landing/landing.deps.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
@@ -45,7 +46,6 @@ import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { provisionService } from './provision/provision.service.ts'
 import { buildReports } from './report/report.deps.ts'
 import { reportErasure } from './report/report-erasure.service.ts'
-import { presentBrand } from './settings/brand.presenter.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -77,7 +77,11 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
   const settings = buildSettings(deps)
-  const matches = buildGoogle({ ...deps, providers, brand: async () => presentBrand(await settings.shown()) })
+  const matches = buildGoogle({
+    ...deps,
+    providers,
+    brand: async () => brandOfSettings(await settings.shown()),
+  })
   buildHosts(deps)
   buildFigures({ ...deps, settings })
   buildReports({ ...deps, settings })

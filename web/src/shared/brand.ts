@@ -1,12 +1,11 @@
-import { Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
-import { accentStyle } from '@avaliax/proto/brand-accent.ts'
+import { BRAND_BLOCK_ID, Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { ACCENT_STYLE_ID, accentStyle } from '@avaliax/proto/brand-accent.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from './api/send.ts'
 import { localStore } from './browser-storage.ts'
 
 const KEY = 'brand'
-const STYLE = 'agency-accent'
 const listeners = new Set<() => void>()
 
 let stored = ''
@@ -32,14 +31,23 @@ function parsed(text: string): Brand | null {
 
 /** Every colour of the page that is the agency's follows from these two. A page calls it when it begins. */
 export function wearBrand(): void {
+  takeFromPage()
   const brand = knownBrand()
   if (!brand) return
-  const style = document.getElementById(STYLE) ?? document.createElement('style')
-  style.id = STYLE
+  const style = document.getElementById(ACCENT_STYLE_ID) ?? document.createElement('style')
+  style.id = ACCENT_STYLE_ID
   style.textContent = accentStyle(brand.colour) ?? ''
   // Behind the product's own sheets.
   document.head.append(style)
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colour)
+}
+
+/** A page that came through the gateway brings the brand along. */
+function takeFromPage(): void {
+  const block = document.getElementById(BRAND_BLOCK_ID)
+  if (block?.textContent && parsed(block.textContent)) localStore.setItem(KEY, block.textContent)
+  // It is of the page's first moment: what is heard later is newer.
+  block?.remove()
 }
 
 /** Asks anew: when a page opens, and when the agency has changed its brand. What was known stays where nobody answers. */

@@ -1,4 +1,5 @@
 import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
+import { namedFor } from '@avaliax/proto/product-name.ts'
 import {
   GUIDE_PATH,
   GUIDE_TOPICS,
@@ -11,7 +12,7 @@ import { pageFrame } from '../page/frame.page.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { GUIDE_TEXTS } from './guide.texts.ts'
 import { guideBody } from './guide-body.page.ts'
-import { GUIDE_PAGES } from './guide-pages.data.ts'
+import { GUIDE_PAGES, guidePage } from './guide-pages.data.ts'
 import type { GuidePictureName } from './guide-pictures.data.ts'
 
 export interface GuideFrame {
@@ -25,9 +26,9 @@ export interface GuideFrame {
 /** The list of all pages; also where an address leads to no page. */
 export function guideIndexPage(frame: GuideFrame, { missing = false } = {}): string {
   const { language } = frame
-  const texts = GUIDE_TEXTS[language]
+  const texts = textsOf(frame)
   const cards = GUIDE_TOPICS.map((topic) => {
-    const { title, summary } = GUIDE_PAGES[topic][language]
+    const { title, summary } = guidePage(topic, language, frame.facts.brand.name)
     return html`<li class="card"><h2><a href="${guideAddress(language, topic)}">${title}</a></h2><p>${summary}</p></li>`
   })
   return framed(frame, {
@@ -43,8 +44,8 @@ export function guideIndexPage(frame: GuideFrame, { missing = false } = {}): str
 
 export function guideTopicPage(topic: GuideTopic, frame: GuideFrame): string {
   const { language } = frame
-  const texts = GUIDE_TEXTS[language]
-  const { title, summary, body } = GUIDE_PAGES[topic][language]
+  const texts = textsOf(frame)
+  const { title, summary, body } = guidePage(topic, language, frame.facts.brand.name)
   const place = GUIDE_TOPICS.indexOf(topic)
   const neighbour = (at: number, label: string) => {
     const other = GUIDE_TOPICS[at]
@@ -66,6 +67,11 @@ ${guideBody(body, frame)}<nav class="around" aria-label="${texts.all}">${neighbo
   })
 }
 
+const textsOf = ({ language, facts }: GuideFrame) => {
+  const texts = GUIDE_TEXTS[language]
+  return { ...texts, description: namedFor(facts.brand.name, texts.description) }
+}
+
 interface Page {
   topic?: GuideTopic
   title: string
@@ -77,12 +83,12 @@ function framed({ language, facts, addresses, year }: GuideFrame, { topic, title
   return pageFrame({
     ...page,
     language,
-    title: `${title} · Avaliax`,
+    title: `${title} · ${facts.brand.name}`,
     addressIn: (inLanguage) => addresses.page(topic ? `${GUIDE_PATH}/${topic}` : GUIDE_PATH, inLanguage),
     home: addresses.homePath('app', language),
     switchHref: guideAddress(language === 'pt' ? 'en' : 'pt', topic),
     appUrl: addresses.signIn(language),
-    agency: facts.agency,
+    facts,
     year,
   })
 }

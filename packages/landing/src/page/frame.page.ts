@@ -1,12 +1,13 @@
-import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
+import { brandMark, pageIcon } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
+import { isOwnBrand, showsName } from '@avaliax/proto/brand.ts'
 import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
-import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { GUIDE_TEXTS } from '../guide/guide.texts.ts'
+import type { LandingFacts } from '../landing-facts.query.ts'
 import { homeText } from './home.texts.ts'
-import { PAGE_STYLE } from './page.style.ts'
+import { pageStyle } from './page.style.ts'
 
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US' } as const
 const OTHER = { pt: 'en', en: 'pt' } as const
@@ -22,7 +23,7 @@ export interface PageFrame {
   appUrl: string
   /** The address of this page in the other language, as the visitor came. */
   switchHref: string
-  agency: SystemSettings
+  facts: Pick<LandingFacts, 'agency' | 'brand'>
   year: number
   image?: { url: string; alt: string; width: number; height: number }
   structuredData?: readonly object[]
@@ -31,12 +32,13 @@ export interface PageFrame {
 
 /** A public page around its content: head, navigation and footer. */
 export function pageFrame(frame: PageFrame): string {
-  const { language, home, appUrl, switchHref, agency, year } = frame
-  const say = homeText(language)
+  const { language, home, appUrl, switchHref, year } = frame
+  const { agency, brand } = frame.facts
+  const say = homeText(language, brand.name)
   const other = LANGUAGE_TAGS[OTHER[language]]
   const body = html`<a class="skip" href="#conteudo">${say('skip')}</a>
 <header class="top"><div class="wrap">
-<a class="mark" href="${home}" aria-label="Avaliax">${brandMark(32)}<span>Avaliax</span></a>
+<a class="mark" href="${home}" aria-label="${brand.name}">${brandMark(32, brand)}${showsName(brand) && html`<span>${brand.name}</span>`}</a>
 <nav aria-label="${say('menu')}">
 <a href="${home}#precos">${say('pricing')}</a>
 <a href="${home}#contato">${say('contact')}</a>
@@ -59,23 +61,34 @@ ${frame.main}
   return htmlDocument({ language, head: head(frame), body })
 }
 
-function head({ language, title, description, addressIn, image, structuredData = [] }: PageFrame): Html {
+function head({
+  language,
+  title,
+  description,
+  addressIn,
+  image,
+  structuredData = [],
+  facts,
+}: PageFrame): Html {
+  const { brand } = facts
   const meta = (property: string, content: string | number) =>
     html`<meta property="${property}" content="${content}">`
   const alternate = (tag: string, address: string) =>
     html`<link rel="alternate" hreflang="${tag}" href="${address}">`
-  const picture = image
-    ? [
-        meta('og:image', image.url),
-        meta('og:image:width', image.width),
-        meta('og:image:height', image.height),
-        meta('og:image:alt', image.alt),
-        html`<meta name="twitter:card" content="summary_large_image">`,
-      ]
-    : []
+  // What a messenger shows beside a link is the product's own screen.
+  const picture =
+    image && !isOwnBrand(brand)
+      ? [
+          meta('og:image', image.url),
+          meta('og:image:width', image.width),
+          meta('og:image:height', image.height),
+          meta('og:image:alt', image.alt),
+          html`<meta name="twitter:card" content="summary_large_image">`,
+        ]
+      : []
   const social = [
     meta('og:type', 'website'),
-    meta('og:site_name', 'Avaliax'),
+    meta('og:site_name', brand.name),
     meta('og:locale', OG_LOCALES[language]),
     meta('og:title', title),
     meta('og:description', description),
@@ -84,14 +97,14 @@ function head({ language, title, description, addressIn, image, structuredData =
   ]
   return html`<title>${title}</title>
 <meta name="description" content="${description}">
-<meta name="theme-color" content="#0f5c5c">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<meta name="theme-color" content="${brand.colour}">
+${pageIcon(brand)}
 <link rel="canonical" href="${addressIn(language)}">
 ${alternate('pt-BR', addressIn('pt'))}
 ${alternate('en', addressIn('en'))}
 ${alternate('x-default', addressIn('pt'))}
 ${joined(social, '\n')}
-<style>${raw(PAGE_STYLE)}</style>
+<style>${raw(pageStyle(brand))}</style>
 ${joined(structuredData.map(linkedData), '\n')}`
 }
 

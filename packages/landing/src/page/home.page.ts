@@ -23,11 +23,11 @@ export interface HomePage {
 /** The product for people who do not know it: readable without script, every figure and price from the store. */
 export function homePage(page: HomePage): string {
   const { language, site, facts, pictures, addresses, year } = page
-  const say = homeText(language)
+  const say = homeText(language, page.facts.brand.name)
   const signUpHref = (planId?: number) => addresses.signUp(site, language, planId)
   const trial = html`<a class="button" href="${signUpHref()}">${say('trial')}</a>`
   const { agency } = facts
-  const agencyName = agency.agencyName
+  const { agencyName } = agency
   const card = (title: HomeText, body: HomeText) =>
     html`<li class="card"><h3>${say(title)}</h3><p>${say(body)}</p></li>`
   const shot = (name: 'reviews' | 'widget', alt: HomeText) =>
@@ -66,7 +66,7 @@ ${card('step4Title', 'step4')}
 <div class="two">${shot('reviews', 'reviewsAlt')}${shot('widget', 'widgetAlt')}</div>
 </div></section>
 ${plansSection({ language, plans: offeredPlans(facts.plans[language]), signUpHref })}
-${proofSection({ language, figures: facts.figures })}
+${proofSection({ language, figures: facts.figures, agency: facts.brand.name })}
 <section id="perguntas" class="band"><div class="wrap">
 <h2>${say('faq')}</h2>
 <div class="faq">
@@ -91,7 +91,7 @@ ${trial}
     home: addresses.homePath(site, language),
     switchHref: addresses.homePath(site, language === 'pt' ? 'en' : 'pt'),
     appUrl: addresses.signIn(language),
-    agency,
+    facts,
     year,
     image: {
       url: addresses.picture(pictures.share.url),

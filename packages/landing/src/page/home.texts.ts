@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
+import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { DATA_AFTER } from './data-after.texts.ts'
 
@@ -177,8 +179,8 @@ export type HomeText = keyof (typeof HOME_TEXTS)['pt']
 
 /** A text with its gaps filled. Values are not escaped. */
 export const homeText =
-  (language: Language) =>
+  (language: Language, agency: string = PRODUCT_NAME) =>
   (key: HomeText, values: Record<string, string | number> = {}): string => {
     const text: string = HOME_TEXTS[language][key]
-    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+    return namedFor(agency, text).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
   }

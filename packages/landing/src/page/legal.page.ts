@@ -1,4 +1,5 @@
 import { html, type Renderable } from '@avaliax/chassis/http/pages/html.ts'
+import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
@@ -22,7 +23,7 @@ interface LegalPage {
 }
 
 export function legalPage({ path, language, text, facts, addresses, year }: LegalPage): string {
-  const { agency } = facts
+  const { agency, brand } = facts
   const { contactEmail } = addresses
   const contact = contactEmail
     ? html`<a href="mailto:${contactEmail}">${contactEmail}</a>`
@@ -31,20 +32,23 @@ export function legalPage({ path, language, text, facts, addresses, year }: Lega
     ['{agency}', agency.agencyName],
     ['{contact}', contact],
   ])
-  const filled = (words: string) => words.split(/(\{\w+\})/).map((part) => values.get(part) ?? part)
+  const filled = (words: string) =>
+    namedFor(brand.name, words)
+      .split(/(\{\w+\})/)
+      .map((part) => values.get(part) ?? part)
   const paragraph = (words: string) => html`<p>${filled(words)}</p>\n`
   const sections = text.sections.map(
     ([heading, paragraphs]) => html`<h2>${heading}</h2>\n${paragraphs.map(paragraph)}`,
   )
   return pageFrame({
     language,
-    title: `${text.title} · Avaliax`,
-    description: text.description,
+    title: `${text.title} · ${brand.name}`,
+    description: namedFor(brand.name, text.description),
     addressIn: (inLanguage) => addresses.page(path, inLanguage),
     home: addresses.homePath('app', language),
     switchHref: `${path}?lang=${language === 'pt' ? 'en' : 'pt'}`,
     appUrl: addresses.signIn(language),
-    agency,
+    facts,
     year,
     main: html`<section><div class="wrap text">
 <h1>${text.title}</h1>

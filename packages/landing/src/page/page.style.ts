@@ -1,4 +1,7 @@
 import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
+import { type Brand, isOwnBrand } from '@avaliax/proto/brand.ts'
+import { accentOf } from '@avaliax/proto/brand-accent.ts'
+import { groundOf } from '@avaliax/proto/brand-colours.ts'
 
 /** More plans than this do not fit beside each other on a phone. */
 export const SWITCHED_MOST = 4
@@ -7,7 +10,7 @@ const chosenPlan = Array.from({ length: SWITCHED_MOST }, (_, index) => index + 1
   .join()
 
 /** The only style sheet of the public pages: light and dark, phone to desktop. */
-export const PAGE_STYLE = `${PAGE_FONT_FACE}
+const PAGE_STYLE = `${PAGE_FONT_FACE}
 :root{color-scheme:light dark;--bg:#fff;--band:#f3f7f6;--card:#fff;--text:#14211f;--muted:#4d5c58;--line:#dbe3e1;--brand:#0f5c5c;--on:#fff;--soft:#e2efed;--amber:#f2a900}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1716;--band:#131d1b;--card:#172220;--text:#e8efed;--muted:#a8b8b4;--line:#2c3c39;--brand:#5ec4bb;--on:#08201e;--soft:#1b302d}}
 *{box-sizing:border-box}
@@ -104,3 +107,20 @@ section>.wrap>.actions{margin-top:1.375rem}
 @supports not selector(:has(*)){.choice.choice{display:none}}
 @media print{.top,.final,.button{display:none}}
 `
+
+/**
+ * The same in the agency's colour. Pictures of the product's screens lose their first rows, where the product's own name stands.
+ */
+export function pageStyle(brand: Brand): string {
+  if (!isOwnBrand(brand)) return PAGE_STYLE
+  const { light, dark } = { light: accentOf(brand.colour, 'light'), dark: accentOf(brand.colour, 'dark') }
+  const { ground, ink } = groundOf(brand.colour)
+  return `${PAGE_STYLE}
+:root{--brand:${light.primary};--on:${light.onPrimary};--soft:${light.primaryBg};--amber:${light.primary}}
+@media (prefers-color-scheme:dark){:root{--brand:${dark.primary};--on:${dark.onPrimary};--soft:${dark.primaryBg};--amber:${dark.primary}}}
+.final{background:${ground};color:${ink}}
+.final .button{background:${ink};color:${ground};border-color:${ink}}
+.shots img,.shot{object-fit:cover;object-position:bottom;aspect-ratio:1.7}
+.shots .small,.shots picture:has(source[srcset*="phone"]) source{aspect-ratio:.52}
+`
+}

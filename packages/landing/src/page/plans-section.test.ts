@@ -1,6 +1,7 @@
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { expect, test } from '@jest/globals'
-import { PAGE_STYLE } from './page.style.ts'
+import { pageStyle } from './page.style.ts'
 import { plansSection } from './plans-section.page.ts'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
@@ -37,7 +38,7 @@ test('on a phone the plans are one card with a switch, which needs no script', (
   // The product's own is the one that is seen first.
   expect(page.match(/ checked>/g)).toHaveLength(1)
   expect(page).toMatch(/checked>\s*professional/)
-  expect(PAGE_STYLE).toContain('.choice:has(label:nth-of-type(3) :checked)')
+  expect(pageStyle(DEFAULT_BRAND)).toContain('.choice:has(label:nth-of-type(3) :checked)')
 })
 
 test('a year is named with what it saves where it is sold, and nowhere else', () => {

@@ -14,7 +14,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     description:
       'Quais dados o Avaliax trata, para quê, por quanto tempo e como exercer os direitos da LGPD.',
     updated: 'Versão de 28 de novembro de 2026',
-    lead: 'Este aviso explica como {agency} trata dados pessoais no Avaliax, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
+    lead: 'Este aviso explica como {agency} trata dados pessoais neste serviço, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
     sections: [
       [
         'Quem responde pelos dados',
@@ -75,7 +75,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     description:
       'Which data Avaliax processes, why, for how long, and how to use your rights under the LGPD.',
     updated: 'Version of 28 November 2026',
-    lead: 'This notice explains how {agency} processes personal data in Avaliax, under the Brazilian data protection law (LGPD, Lei nº 13.709/2018). The Portuguese version prevails.',
+    lead: 'This notice explains how {agency} processes personal data in this service, under the Brazilian data protection law (LGPD, Lei nº 13.709/2018). The Portuguese version prevails.',
     sections: [
       [
         'Who is responsible',

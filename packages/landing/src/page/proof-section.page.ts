@@ -5,9 +5,15 @@ import type { Language } from '@avaliax/proto/values.ts'
 import { figuresWorthShowing } from '../landing.domain.ts'
 import { homeText } from './home.texts.ts'
 
+interface Deps {
+  language: Language
+  figures: LandingFigures
+  agency: string
+}
+
 /** Live figures; while they are too small to say anything, promises that can be checked. */
-export function proofSection({ language, figures }: { language: Language; figures: LandingFigures }): Html {
-  const say = homeText(language)
+export function proofSection({ language, figures, agency }: Deps): Html {
+  const say = homeText(language, agency)
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 })
   const entries = Object.entries(figuresWorthShowing(figures)).filter(([, value]) => value !== null)
   const labels = { companies: 'companies', reviews: 'reviews', averageRating: 'average' } as const

@@ -21,13 +21,13 @@ interface Deps {
 
 /** For search engines: the product with its offers, and the questions. No rating of ours: nobody reviewed the product. */
 export function structuredData({ language, facts, addresses }: Deps): object[] {
-  const text = homeText(language)
+  const text = homeText(language, facts.brand.name)
   const url = addresses.homeIn(language)
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
-      name: 'Avaliax',
+      name: facts.brand.name,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
       description: text('description'),

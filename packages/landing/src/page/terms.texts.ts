@@ -8,7 +8,7 @@ export const TERMS: Record<Language, LegalText> = {
     title: 'Termos de uso',
     description: 'As regras de uso do Avaliax: conta, planos, cancelamento, avaliações e responsabilidades.',
     updated: 'Versão de 23 de novembro de 2026',
-    lead: 'Estes termos valem entre {agency}, que opera o Avaliax, e a empresa que cria uma conta.',
+    lead: 'Estes termos valem entre {agency}, que oferece este serviço, e a empresa que cria uma conta.',
     sections: [
       [
         'O serviço',
@@ -72,7 +72,7 @@ export const TERMS: Record<Language, LegalText> = {
     title: 'Terms of use',
     description: 'The rules for using Avaliax: account, plans, cancellation, reviews and responsibilities.',
     updated: 'Version of 23 November 2026',
-    lead: 'These terms apply between {agency}, which runs Avaliax, and the company that creates an account. The Portuguese version prevails.',
+    lead: 'These terms apply between {agency}, which offers this service, and the company that creates an account. The Portuguese version prevails.',
     sections: [
       [
         'The service',

@@ -1,4 +1,5 @@
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 export type LeaveState = 'asked' | 'done' | 'unknown'
@@ -20,9 +21,10 @@ const TEXTS: Record<LeaveState, Record<Language, { title: string; body: string }
 const LEAVE = { pt: 'Parar de receber', en: 'Stop receiving' }
 
 /** Opening the link ends nothing: programs that look at links of mails open them too. */
-export const leavePage = (state: LeaveState, language: Language): string =>
+export const leavePage = (state: LeaveState, language: Language, brand: Brand): string =>
   plainPage({
     ...TEXTS[state][language],
     language,
+    brand,
     ...(state === 'asked' && { post: LEAVE[language] }),
   })

@@ -90,7 +90,10 @@ interface SmtpError extends Error {
 
 /** Sends mail over a pool of connections that gives up in seconds, not minutes. */
 export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer {
-  const always = { 'User-Agent': userAgentOf(publicUrl), 'Auto-Submitted': 'auto-generated' }
+  const always = { 'Auto-Submitted': 'auto-generated' }
+  // A mail in somebody's name says nothing of the product.
+  const signOf = (senderName: string | null) =>
+    senderName === null && { 'User-Agent': userAgentOf(publicUrl) }
   const transport = createTransport(smtpOptions(smtpUrl))
   const host = new URL(smtpUrl).host
   return {
@@ -134,7 +137,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
           ...(replyTo && { replyTo: oneLine(replyTo) }),
           ...(sender && { dkim: sender.dkim, envelope: { from: addressOf(from), to: oneLine(to) } }),
         }
-        const headers = { ...always, ...(leaveUrl && leaveHeaders(leaveUrl)) }
+        const headers = { ...always, ...signOf(senderName), ...(leaveUrl && leaveHeaders(leaveUrl)) }
         const attachments = files.map(({ name, type, content }) => ({
           filename: oneLine(name),
           contentType: type,

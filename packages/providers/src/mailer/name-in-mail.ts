@@ -1,3 +1,4 @@
+import { type Brand, PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { hasAddress, withoutHiddenSigns } from '@avaliax/proto/scanner/public-name.ts'
 
@@ -17,3 +18,7 @@ export function nameInMail(typed: string | null): string | null {
   if (name === '' || hasAddress(name) || NUMBER_TO_CALL.test(name)) return null
   return name.length > NAME_MAX ? `${cutBetween(name, NAME_MAX)}…` : name
 }
+
+/** Who a mail is from: the agency; null for the product, whose name stands in the configured sender. */
+export const senderOf = ({ name }: Pick<Brand, 'name'>): string | null =>
+  name === PRODUCT_NAME ? null : nameInMail(name)

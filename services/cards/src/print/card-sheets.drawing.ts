@@ -20,7 +20,7 @@ export interface CardSheetsOrder {
 /** Sheets of A4 with ten cards each, to be cut along the marks. */
 export function cardSheets({ batchId, cardType, cards, language, brand }: CardSheetsOrder): Promise<Buffer> {
   const texts = PRINT_TEXTS[language]
-  const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag })
+  const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag, author: brand.name })
   const pen = typesetter(doc)
   const brandPictures = openedBrand(doc, brand)
   const pages = sheetCount(cards.length)

@@ -31,6 +31,7 @@ export function poster({ address, companyName, firstName, language, brand }: Pos
   const doc = newDocument({
     title: [companyName, firstName].filter(Boolean).join(' · '),
     language: tag,
+    author: brand.name,
   })
   const pen = typesetter(doc)
   const colours = groundOf(brand.colour)

@@ -2,7 +2,7 @@ import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { ASK_MAIL } from '@avaliax/proto/cards/request/ask.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
-import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
+import { nameInMail, senderOf } from '@avaliax/providers/mailer/name-in-mail.ts'
 
 interface Input {
   customerName: string
@@ -29,5 +29,5 @@ export function askMail({ customerName, companyName, language, link, brand }: In
     leave: { label: leave, url: link },
   })
   const text = [...intro, link, outro, ...signature, `${leave}: ${link}`].join('\n\n')
-  return { subject, text, html, senderName: company || null }
+  return { subject, text, html, senderName: company || senderOf(brand) }
 }

@@ -1,8 +1,10 @@
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
+import type { Logger } from 'pino'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
+import type { NamesOfMail } from '../mail/mail-names.lookup.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { SessionService } from '../session/session.service.ts'
@@ -27,6 +29,9 @@ interface Deps {
   tellSecurity: TellSecurity
   mailOutbox: Pick<MailOutbox, 'wake'>
   transact: Transact
+  /** The app that shows codes lists the account under the agency's name. */
+  names: NamesOfMail
+  log: Pick<Logger, 'warn'>
 }
 
 interface PasswordAndCode {
@@ -81,7 +86,8 @@ export function twoFactorService(deps: Deps) {
     async begin(who: SignedIn, password: string): Promise<{ secret: string; url: string }> {
       const user = await passwordService.confirm(who.userId, password)
       const secret = await twoFactor.begin(user._id)
-      return { secret: base32(secret), url: otpauthUrl(secret, user.username) }
+      const { brand } = await names({ clientId: null, askedBy: null }, log)
+      return { secret: base32(secret), url: otpauthUrl(secret, user.username, brand.name) }
     },
 
     /** Shows once more who is signed in; without a code only where the account has no second factor. */

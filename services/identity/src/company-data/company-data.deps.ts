@@ -31,7 +31,7 @@ export function buildCompanyData(shared: Deps): void {
   mount(app, contract.requestCompanyExport, (call) => exports.request(signedIn(call), call.params.clientId))
   mount(app, contract.takeCompanyExport, async (call) => {
     const { madeAt, ...files } = await exports.take(signedIn(call), call.params.clientId)
-    const filename = `avaliax-${madeAt.toISOString().slice(0, 10)}.zip`
+    const filename = `company-data-${madeAt.toISOString().slice(0, 10)}.zip`
     void call.reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${filename}"`)

@@ -3,7 +3,7 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { askToLeave, leave } from '@avaliax/proto/identity/mail-leave.routes.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import { type BrandLookup, brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
@@ -47,14 +47,15 @@ interface BuiltMail {
 /** Mail requests become jobs, jobs become mails. Returns the names in them as well, which the page behind a link shows. */
 export function buildMail(deps: Deps): BuiltMail {
   const { client: tenancy, config, life, mailRequests } = deps
-  const names = mailNames({ ...deps, tenancy, brand: brandLookup(deps) })
+  const brand = brandLookup(deps)
+  const names = mailNames({ ...deps, tenancy, brand })
   const { PUBLIC_URL: publicUrl } = config
   const mail = outgoingMail(deps)
   sendMailWorker({
     ...deps,
     names,
     mail,
-    leaveUrlOf: leavingNotifications(deps),
+    leaveUrlOf: leavingNotifications(deps, brand),
     publicUrl,
   })
   life.gauge('letters', () => mailRequests.waiting())
@@ -64,13 +65,14 @@ export function buildMail(deps: Deps): BuiltMail {
 }
 
 /** Whoever ends a mail about notifications is mailed of none of its topics; the bell goes on. */
-function leavingNotifications({ app, config, endTopics }: Deps) {
+function leavingNotifications({ app, config, endTopics }: Deps, brand: BrandLookup) {
   const links = leaveLinks(config.RESET_SECRET)
   leaveRoutes(
     app,
     { ask: askToLeave, leave },
     {
       links,
+      brand,
       end(what) {
         const [userId, ...topics] = what.split(' ')
         return endTopics(Number(userId), topics)

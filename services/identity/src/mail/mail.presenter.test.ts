@@ -13,14 +13,16 @@ const NO_NAMES = { brand: DEFAULT_BRAND, companyName: null, personName: null }
 
 describe.each(MailKind.options)('%s', (kind) => {
   it.each(['pt', 'en'] as const)('says the same in text and HTML, in %s', (language) => {
-    const { subject, text, html } = composeMail({ kind, language, url, ...NAMES })
-    expect(subject).toMatch(/ · Avaliax$/)
+    const { subject, text, html, senderName } = composeMail({ kind, language, url, ...NAMES })
+    expect(subject).toMatch(/ · Agência Sol & Mar$/)
+    expect(senderName).toBe('Agência Sol & Mar')
+    expect(subject + text.replaceAll(url, '') + html).not.toContain('Avaliax')
     expect(text).toContain(url)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('href="https://avaliax.test/reset-password?token=a.b&amp;x=&lt;&quot;y&quot;&gt;"')
     expect(html).toContain('prefers-color-scheme:dark')
     expect(html).not.toMatch(/<img|\bsrc=|url\(|@import/i)
-    expect(text).toContain('Agência Sol & Mar · Avaliax')
+    expect(text).toContain('\n\nAgência Sol & Mar')
     expect(text).toContain('Padaria <Aurora>')
     const htmlText = html
       .replaceAll('&quot;', '"')
@@ -43,12 +45,19 @@ it('goes without the names that nobody knows', () => {
   expect(text).not.toContain('Account of')
 })
 
+it('is the product’s own where the agency has no name, and names both where the agency wants it', () => {
+  const mail = (brand: Brand) => composeMail({ ...NAMES, kind: 'welcome', language: 'en', url, brand })
+  const own = mail(DEFAULT_BRAND)
+  expect([own.subject.endsWith(' · Avaliax'), own.senderName]).toEqual([true, null])
+  expect(own.text).toContain('Your account on Avaliax is open.')
+  expect(mail(SUN).text).toContain('Your account on Agência Sol & Mar is open.')
+  expect(mail({ ...SUN, poweredBy: true }).text).toContain('Agência Sol & Mar · Avaliax')
+})
+
 it('an invitation names the agency, or says “the agency”', () => {
   const invitation = (brand: Brand) =>
     composeMail({ ...NO_NAMES, kind: 'invite-operator', language: 'en', url, brand }).text
-  expect(invitation({ ...SUN, name: 'Sol $& Mar' })).toContain(
-    'You were invited to manage Sol $& Mar on Avaliax.',
-  )
+  expect(invitation({ ...SUN, name: 'Sol $& Mar' })).toContain('You were invited to manage Sol $& Mar.')
   expect(invitation(DEFAULT_BRAND)).toContain('You were invited to manage the agency on Avaliax.')
 })
 
@@ -56,7 +65,7 @@ it('an invitation of an owner names agency, shop, person and the place where its
   const invitation = (names: typeof NAMES | typeof NO_NAMES) =>
     composeMail({ kind: 'invite-owner', language: 'pt', url, ...names }).text
   const mail = invitation(NAMES)
-  expect(mail).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
+  expect(mail).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora>, onde')
   expect(mail).toContain('só é verdadeiro se o link abrir em avaliax.test.')
   expect(mail).toContain('confirme antes com Agência Sol & Mar')
   expect(mail).toContain('\n\nQuem convidou: eva@sol.example.com.\n\n')
@@ -72,7 +81,7 @@ it('a name is never taken for a place to fill in', () => {
     companyName: '{agency}',
     personName: '{agency}{person}',
   })
-  expect(text).toContain('{company} $& {host} created an account for {agency} on Avaliax')
+  expect(text).toContain('{company} $& {host} created an account for {agency}, where')
 })
 
 describe('the agency’s brand in a mail', () => {

@@ -1,12 +1,14 @@
 import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { InvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailButton, mailPage } from '@avaliax/providers/mailer/mail-page.ts'
+import { senderOf } from '@avaliax/providers/mailer/name-in-mail.ts'
 import { blockHtml, blockText, reportBlock } from '@avaliax/providers/mailer/report-block.ts'
 import { invoiceRows } from './invoice-block.presenter.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
@@ -48,11 +50,17 @@ interface MailInput extends MailNames {
   away?: readonly AwayOwner[] | undefined
 }
 
+const ALSO_THE_PRODUCT = / (?:no|on) Avaliax\b/
 const SUBJECT_MAX = 120
 const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
-export function composeMail(input: MailInput): { subject: string; text: string; html: string } {
+export function composeMail(input: MailInput): {
+  subject: string
+  text: string
+  html: string
+  senderName: string | null
+} {
   const {
     kind,
     language,
@@ -75,7 +83,8 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   const news = [...(urgent.length > 0 ? [URGENT_COUNT[language](urgent.length)] : []), ...lines]
   const [firstUrgent] = urgent
   const told = firstUrgent && urgent.length === 1 ? urgentSubject(firstUrgent, language) : news[0]
-  const subject = (told && (firstUrgent || news.length === 1) && shorten(told)) || texts.subject
+  const subject =
+    (told && (firstUrgent || news.length === 1) && shorten(told)) || namedFor(brand.name, texts.subject)
   const agency = brand.name === PRODUCT_NAME ? null : brand.name
   const values: Record<string, string> = {
     agency: agency ?? SOME_AGENCY[language],
@@ -84,9 +93,12 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     other,
     host: new URL(url).host,
   }
+  // Whoever reads the agency's name need not read it twice.
+  const namedHere = (line: string) =>
+    namedFor(brand.name, agency && line.includes('{agency}') ? line.replace(ALSO_THE_PRODUCT, '') : line)
   const isKnown = (line: string) => personName !== null || !line.includes('{person}')
   const fill = (line: string) => {
-    const text = line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    const text = namedHere(line).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   }
   const intro = [...texts.intro.filter(isKnown).map(fill), ...news, ...words]
@@ -127,5 +139,5 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     button: { label: isOneReview ? null : button, url },
     leave: leaveUrl ? { label: LEAVE_LABEL[language], url: leaveUrl } : undefined,
   })
-  return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }
+  return { subject: `${subject} · ${brand.name}`, text, html, senderName: senderOf(brand) }
 }

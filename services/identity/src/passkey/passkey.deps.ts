@@ -13,6 +13,7 @@ import {
 } from '@avaliax/proto/identity/passkey.routes.ts'
 import type { AuthService } from '../auth/auth.service.ts'
 import type { UsedChallenges } from '../auth/used-challenges.store.ts'
+import type { NamesOfMail } from '../mail/mail-names.lookup.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { SessionService } from '../session/session.service.ts'
@@ -29,6 +30,7 @@ interface Deps extends SharedDeps {
   sessionService: SessionService
   mailOutbox: MailOutbox
   tellSecurity: TellSecurity
+  names: NamesOfMail
 }
 
 /** Passkeys: a person adds some, signs in and shows again who they are with one. */

@@ -2,14 +2,15 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import {
   type NewPasskey,
   PASSKEYS_MAX,
   type Passkey,
   type PasskeyCreation,
 } from '@avaliax/proto/identity/passkey.routes.ts'
+import type { Logger } from 'pino'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { NamesOfMail } from '../mail/mail-names.lookup.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
@@ -31,6 +32,9 @@ interface Deps {
   site: Site
   newId: () => string
   now: () => Date
+  /** The device asks with the agency's name. */
+  names: NamesOfMail
+  log: Pick<Logger, 'warn'>
 }
 
 interface Addition {
@@ -74,8 +78,9 @@ export function passkeyService(deps: Deps) {
     async begin({ userId, email }: SignedIn): Promise<PasskeyCreation> {
       const own = await passkeys.of(userId)
       if (own.length >= PASSKEYS_MAX) throw tooMany()
+      const { brand } = await names({ clientId: null, askedBy: null }, log)
       return {
-        rp: { id: site.rpId, name: PRODUCT_NAME },
+        rp: { id: site.rpId, name: brand.name },
         user: { id: userHandleOf(userId), name: email, displayName: email },
         challenge: passkeyCheck.challengeTo({ to: 'add', userId }),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),

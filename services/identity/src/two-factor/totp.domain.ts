@@ -35,7 +35,7 @@ export function base32(bytes: Buffer): string {
 }
 
 /** Answers what an authenticator app reads from the QR code. */
-export function otpauthUrl(secret: Buffer, account: string): string {
-  const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer: PRODUCT_NAME })}`
+export function otpauthUrl(secret: Buffer, account: string, issuer = PRODUCT_NAME): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer })}`
 }

@@ -9,6 +9,7 @@ import { ReviewChanged, ReviewSummaryChanged, WidgetChanged } from '@avaliax/pro
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
+import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
@@ -58,7 +59,7 @@ export function buildWidgets(deps: SharedDeps): void {
     }
     return reply.headers(bodyHeaders(body, encoding)).send(body[encoding])
   })
-  verificationRoutes(app, { source })
+  verificationRoutes(app, { source, brand: brandLookup(deps) })
   widgetFastPath(app, {
     cache,
     views,

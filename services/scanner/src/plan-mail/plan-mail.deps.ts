@@ -35,7 +35,11 @@ export function buildPlanMail(deps: Deps): void {
   life.onStop('mailer', () => mail.close())
   const recipients = recipientLimiter(deps)
   const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
-  leaveRoutes(app, { ask: askToLeavePlans, leave: leavePlans }, { links, end: recipients.leave })
+  leaveRoutes(
+    app,
+    { ask: askToLeavePlans, leave: leavePlans },
+    { links, end: recipients.leave, brand: deps.brand },
+  )
   const leaveUrlOf = (email: string) =>
     new URL(leavePlans.path.replace(':token', links.token(mailboxKey(email))), publicUrl).href
   const { refused, returned, tryAgain } = refusedPlanService({ ...deps, recipients })

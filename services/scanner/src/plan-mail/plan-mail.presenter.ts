@@ -1,8 +1,9 @@
-import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
+import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { PLAN_SUMMARY, SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
+import { senderOf } from '@avaliax/providers/mailer/name-in-mail.ts'
 import { planOf } from '../scan/scan.domain.ts'
 import type { Scan } from '../scan/scan.model.ts'
 
@@ -45,6 +46,7 @@ export function planMail({ scan, name, language, url, leaveUrl, brand }: MailInp
   subject: string
   text: string
   html: string
+  senderName: string | null
 } {
   const texts = TEXTS[language]
   const filled = (text: string) =>
@@ -74,7 +76,8 @@ export function planMail({ scan, name, language, url, leaveUrl, brand }: MailInp
     leave: { label: LEAVE_LABEL[language], url: leaveUrl },
   })
   return {
-    subject: `${subject} · ${PRODUCT_NAME}`,
+    subject: `${subject} · ${brand.name}`,
+    senderName: senderOf(brand),
     text: [...intro, url, ...texts.outro, signature, `${LEAVE_LABEL[language]}: ${leaveUrl}`].join('\n\n'),
     html,
   }

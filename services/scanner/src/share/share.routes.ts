@@ -59,7 +59,7 @@ export function shareRoutes(app: FastifyInstance, { scans, publicUrl, brand }: D
     const language = languageOf(request)
     const scan = await find(shareId)
     if (!scan) throw notFound()
-    const picture = await sharePicture(sharedPlan(scan, language), language)
+    const picture = await sharePicture(sharedPlan(scan, language), language, await brand())
     return reply
       .type('image/png')
       .header('x-robots-tag', 'noindex')

@@ -1,4 +1,5 @@
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Refusal } from './google-consent.service.ts'
 
@@ -28,12 +29,12 @@ const TEXTS: Record<ConsentPageKind, Record<Language, Text>> = {
   other_browser: {
     pt: {
       title: 'A conta Google não foi conectada',
-      body: 'O pedido começou em outro navegador. Se você não começou uma conexão no Avaliax, feche esta página: nada foi salvo. Se começou, conecte de novo neste navegador.',
+      body: 'O pedido começou em outro navegador. Se você não começou uma conexão aqui, feche esta página: nada foi salvo. Se começou, conecte de novo neste navegador.',
       link: TO_SETTINGS.pt,
     },
     en: {
       title: 'The Google account was not connected',
-      body: 'The request began in another browser. If you did not start a connection in Avaliax, close this page: nothing was stored. If you did, connect again in this browser.',
+      body: 'The request began in another browser. If you did not start a connection here, close this page: nothing was stored. If you did, connect again in this browser.',
       link: TO_SETTINGS.en,
     },
   },
@@ -63,10 +64,19 @@ const TEXTS: Record<ConsentPageKind, Record<Language, Text>> = {
   },
 }
 
+interface Around {
+  settingsUrl: string
+  brand: Brand
+}
+
 /** A browser that comes back from Google and cannot be sent to the settings shows this. */
-export function consentPage(kind: ConsentPageKind, language: Language, settingsUrl: string): string {
+export function consentPage(
+  kind: ConsentPageKind,
+  language: Language,
+  { settingsUrl, brand }: Around,
+): string {
   const { title, body, link } = TEXTS[kind][language]
   // An empty address is this page itself, with the answer that Google gave.
   const href = kind === 'away' ? '' : settingsUrl
-  return plainPage({ title, body, language, link: { href, label: link } })
+  return plainPage({ title, body, language, link: { href, label: link }, brand })
 }

@@ -2,6 +2,7 @@ import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import { cookieValue } from '@avaliax/chassis/http/server/cookies.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import {
   GOOGLE_STATE_COOKIE,
   getGoogleAuthUrl,
@@ -15,6 +16,7 @@ import { attemptOf, STATE_LIFE_SECONDS } from './google-state.service.ts'
 interface Deps {
   consent: GoogleConsent
   publicUrl: string
+  brand: () => Promise<Brand>
 }
 
 /** Also when nothing is said in the answer of the outage itself. */
@@ -30,22 +32,25 @@ export const stateCookie =
     `${nameOf(publicUrl, attempt)}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 export type StateCookie = ReturnType<typeof stateCookie>
 
-export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps): void {
+export function consentRoutes(app: FastifyInstance, { consent, publicUrl, brand: brandOf }: Deps): void {
   const cookie = stateCookie(publicUrl)
 
-  const showPage = (call: Call, kind: ConsentPageKind, status: number) =>
-    sendPage(call, { status }, (language) => consentPage(kind, language, `${publicUrl}/settings`))
-
-  /** A browser is shown a page, a program gets the usual body. */
-  function refuse(call: Call, kind: ConsentPageKind, error: AppError): void {
-    if (!call.request.headers.accept?.includes('text/html')) throw error
-    if (error.status >= 500) call.reply.header('retry-after', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
-    showPage(call, kind, error.status)
+  async function showPage(call: Call, kind: ConsentPageKind, status: number): Promise<void> {
+    const brand = await brandOf()
+    const around = { settingsUrl: `${publicUrl}/settings`, brand }
+    sendPage(call, { status, brand }, (language) => consentPage(kind, language, around))
   }
 
-  function leadOn(call: Call, arrived: Arrived, attempt: string | null): void {
+  /** A browser is shown a page, a program gets the usual body. */
+  async function refuse(call: Call, kind: ConsentPageKind, error: AppError): Promise<void> {
+    if (!call.request.headers.accept?.includes('text/html')) throw error
+    if (error.status >= 500) call.reply.header('retry-after', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
+    await showPage(call, kind, error.status)
+  }
+
+  async function leadOn(call: Call, arrived: Arrived, attempt: string | null): Promise<void> {
     if (attempt) call.reply.header('set-cookie', cookie(attempt, '', 0))
-    if ('refusal' in arrived) refuse(call, arrived.refusal, appError('OAUTH_STATE_INVALID'))
+    if ('refusal' in arrived) await refuse(call, arrived.refusal, appError('OAUTH_STATE_INVALID'))
     else call.reply.header('cache-control', 'no-store').redirect(arrived.leadsTo, 302)
   }
 
@@ -67,7 +72,7 @@ export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps
         if (!(error instanceof AppError) || error.status !== 503) throw error
         return error
       })
-    if (arrived instanceof AppError) refuse(call as Call, 'away', arrived)
-    else leadOn(call as Call, arrived, attempt)
+    if (arrived instanceof AppError) await refuse(call as Call, 'away', arrived)
+    else await leadOn(call as Call, arrived, attempt)
   })
 }

@@ -1,11 +1,11 @@
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
-import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
+import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
-import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
+import { nameInMail, senderOf } from '@avaliax/providers/mailer/name-in-mail.ts'
 import { blockHtml, blockText, reportBlock } from '@avaliax/providers/mailer/report-block.ts'
 
 interface Around {
@@ -54,5 +54,5 @@ export function reportMail(report: NamedReport, { language, url, leaveUrl, brand
     leave: { label, url: leaveUrl },
   })
   const text = [fill(intro), blockText(block), url, outro, ...signature, `${label}: ${leaveUrl}`].join('\n\n')
-  return { subject: `${fill(subject)} · ${PRODUCT_NAME}`, text, html }
+  return { subject: `${fill(subject)} · ${brand.name}`, text, html, senderName: senderOf(brand) }
 }

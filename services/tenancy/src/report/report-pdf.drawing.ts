@@ -42,7 +42,7 @@ export function reportPdf(order: ReportPdfOrder): Promise<Buffer> {
   const texts = PDF_TEXTS[language]
   const month = monthName(report.month, LANGUAGE_TAGS[language])
   const title = `${texts.report(month)} – ${report.companyName}`
-  const doc = newDocument({ title, language: texts.tag, bufferPages: true })
+  const doc = newDocument({ title, language: texts.tag, author: brand.name, bufferPages: true })
   const pages = reportPages(doc, typesetter(doc))
   const paper = { ...wordsOf(order), pages, month, colour: readableOn(brand.colour, '#ffffff') }
   drawCover(paper, order)

@@ -1,13 +1,13 @@
 import type { Brand } from '@avaliax/proto/brand.ts'
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
+import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
 import { DateReports, MakeReport, MakeWeekReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
-import { presentBrand } from '../settings/brand.presenter.ts'
 import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { dueReports } from './due-reports.task.ts'
@@ -50,7 +50,7 @@ export function buildReports(deps: Deps): void {
   const quotesOf = reportQuotes(deps)
   const named = namedReports({ ...deps, deliveries, quotesOf })
   reportRoutes(app, { ...deps, deliveries, links, quotesOf, named })
-  const brand = async () => presentBrand(await settings.shown())
+  const brand = async () => brandOfSettings(await settings.shown())
   const pdfOf = reportPdfs({ ...deps, brand })
   reportPdfRoutes(app, { named, links, pdfOf })
   const schedules = reportScheduleService(deps)
@@ -112,7 +112,7 @@ function mailReports(deps: MailDeps, addresses: ReportAddresses): void {
   const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
   life.onStop('mailer', () => mail.close())
   const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
-  leaveRoutes(app, { ask: askToLeaveReports, leave: leaveReports }, { links, end: addresses.leave })
+  leaveRoutes(app, { ask: askToLeaveReports, leave: leaveReports }, { links, end: addresses.leave, brand })
   const leaveUrlOf = (addressId: string) =>
     new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href
   reportMailWorker({ ...deps, mail, publicUrl, leaveUrlOf })

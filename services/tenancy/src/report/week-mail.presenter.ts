@@ -1,12 +1,12 @@
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
-import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
+import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { REPORT_TEXTS } from '@avaliax/proto/tenancy/report.texts.ts'
 import type { WeekFigures, WeekReport } from '@avaliax/proto/tenancy/week-report.fields.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
-import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
+import { nameInMail, senderOf } from '@avaliax/providers/mailer/name-in-mail.ts'
 
 interface Around {
   companyName: string
@@ -72,7 +72,7 @@ export function weekMail(report: WeekReport, around: Around) {
   })
   const lines = rows.map(({ name, value, note }) => `${name}: ${value} (${note})`).join('\n')
   const text = [fill(texts.intro), lines, ...signature, `${label}: ${leaveUrl}`].join('\n\n')
-  return { subject: `${fill(texts.subject)} · ${PRODUCT_NAME}`, text, html: page }
+  return { subject: `${fill(texts.subject)} · ${brand.name}`, text, html: page, senderName: senderOf(brand) }
 }
 
 function rowsOf({ figures, previous, urgentLeft }: WeekReport, language: Language) {

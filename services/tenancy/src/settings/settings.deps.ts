@@ -4,12 +4,12 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import {
   getPublicSystemSettings,
   getSystemSettings,
   updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { presentBrand } from './brand.presenter.ts'
 import { type SystemSettingsService, systemSettings } from './system-settings.service.ts'
 
 /** Kept by browsers and asked about each time: a new logo shows at once, an old one costs no bytes. */
@@ -24,7 +24,7 @@ export function buildSettings(deps: ServiceDeps): SystemSettingsService {
   )
   mount(deps.app, getPublicSystemSettings, () => settings.shown())
   mount(deps.app, getBrand, async ({ request, reply }) => {
-    const body = JSON.stringify(presentBrand(await settings.shown()))
+    const body = JSON.stringify(brandOfSettings(await settings.shown()))
     const tag = `"${hash('sha256', body, 'base64url')}"`
     reply.header('cache-control', ASK_EACH_TIME).header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()

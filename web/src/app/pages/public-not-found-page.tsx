@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useTexts } from '../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
 import { useThemeName } from '../../shared/theme-choice.ts'
 import { AgencyBrand } from '../../shared/ui/agency-brand.tsx'
 import { Drawing } from '../../shared/ui/drawings.tsx'
@@ -11,9 +11,7 @@ import './public-not-found.css'
 export function PublicNotFoundPage() {
   const t = useTexts(shellTexts)
   useThemeName()
-  useEffect(() => {
-    document.title = '404 · Avaliax'
-  }, [])
+  usePageTitle('404')
   return (
     <main className="public-lost">
       <div className="public-lost-bar">

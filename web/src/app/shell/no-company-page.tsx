@@ -1,7 +1,8 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
 import { signOut, useUser } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -20,9 +21,7 @@ export function NoCompanyPage() {
   const t = useTexts(shellTexts)
   const { username } = useUser()
   const title = t('noCompanyTitle')
-  useEffect(() => {
-    document.title = `${title} · Avaliax`
-  }, [title])
+  usePageTitle(title)
   return (
     <>
       <EmptyState

@@ -1,16 +1,14 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../shared/page-title.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 export function NotFoundPage() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
-  useEffect(() => {
-    document.title = '404 · Avaliax'
-  }, [])
+  usePageTitle('404')
   return (
     <EmptyState
       level={1}

@@ -23,7 +23,7 @@ export const confirmAddressTexts = defineTexts({
     en: 'From now on urgent reviews reach you at {email} with what the customer wrote.',
     pt: 'De agora em diante, as avaliações urgentes chegam em {email} com o que o cliente escreveu.',
   },
-  toApp: { en: 'Open Avaliax', pt: 'Abrir o Avaliax' },
+  toApp: { en: 'Open your account', pt: 'Abrir sua conta' },
   endedTitle: { en: 'This link is no longer valid', pt: 'Este link não é mais válido' },
   endedText: {
     en: 'It expired, or the change was undone. You can ask for it again in Settings, Your account.',

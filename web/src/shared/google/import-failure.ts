@@ -21,12 +21,12 @@ const importFailureTexts = defineTexts({
     pt: 'Faltou uma permissão ao conectar o Google. Conecte de novo e marque todas as permissões.',
   },
   api_disabled: {
-    en: 'The Google API for reviews is not enabled in the Avaliax project. Whoever operates the system has to enable it; your account is fine.',
-    pt: 'A API do Google para avaliações não está ativada no projeto do Avaliax. Quem opera o sistema precisa ativá-la; sua conta está em ordem.',
+    en: 'The Google API for reviews is not enabled in this system’s project. Whoever operates the system has to enable it; your account is fine.',
+    pt: 'A API do Google para avaliações não está ativada no projeto deste sistema. Quem opera o sistema precisa ativá-la; sua conta está em ordem.',
   },
   project_blocked: {
-    en: 'Google has blocked the Avaliax project or its key. Whoever operates the system has to fix it; your account is fine.',
-    pt: 'O Google bloqueou o projeto ou a chave do Avaliax. Quem opera o sistema precisa resolver; sua conta está em ordem.',
+    en: 'Google has blocked this system’s project or its key. Whoever operates the system has to fix it; your account is fine.',
+    pt: 'O Google bloqueou o projeto ou a chave deste sistema. Quem opera o sistema precisa resolver; sua conta está em ordem.',
   },
   place_not_found: {
     en: 'Google no longer lists this place. Choose it again in Settings.',

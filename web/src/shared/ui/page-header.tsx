@@ -1,10 +1,11 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { type GuideTopic, guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Flex } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { usePageTitle } from '../page-title.ts'
 import './page-header.css'
 
 interface Props {
@@ -22,9 +23,7 @@ interface Props {
 
 export function PageHeader({ title, documentTitle, description, help, dense = false, actions }: Props) {
   const tab = documentTitle ?? (typeof title === 'string' ? title : undefined)
-  useEffect(() => {
-    document.title = tab ? `${tab} · Avaliax` : 'Avaliax'
-  }, [tab])
+  usePageTitle(tab)
   return (
     <Flex
       component="header"

@@ -1,4 +1,4 @@
-import { type Brand, DEFAULT_BRAND, showsName } from '@avaliax/proto/brand.ts'
+import { AGENCY_ICON_PATH, type Brand, DEFAULT_BRAND, isOwnBrand, showsName } from '@avaliax/proto/brand.ts'
 import { inkOn } from '@avaliax/proto/brand-colours.ts'
 import { type Html, html } from './html.ts'
 
@@ -14,3 +14,13 @@ const mark = (size: number, { colour }: Brand): Html =>
 /** A page takes its pictures from there: a logo may come from another address than a short link. */
 export const pictureSource = ({ logoUrl }: Brand): string =>
   logoUrl && URL.canParse(logoUrl) ? new URL(logoUrl).origin : "'self'"
+
+/** The same beside pictures of this origin. */
+export const pictureSources = (brand: Brand): string =>
+  [...new Set(["'self'", pictureSource(brand)])].join(' ')
+
+/** The icon of the browser's tab: of an agency that shows itself the one that phones install. */
+export const pageIcon = (brand: Brand): Html =>
+  isOwnBrand(brand)
+    ? html`<link rel="icon" type="image/png" href="${AGENCY_ICON_PATH}">`
+    : html`<link rel="icon" type="image/svg+xml" href="/favicon.svg">`

@@ -1,9 +1,10 @@
-import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
+import { brandMark, pageIcon } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
+import { type Brand, showsName } from '@avaliax/proto/brand.ts'
 import type { PublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { VERIFICATION_STYLE } from './verification.style.ts'
+import { verificationStyle } from './verification.style.ts'
 import { type VerificationText, verificationText } from './verification.texts.ts'
 
 const STARS = [5, 4, 3, 2, 1] as const
@@ -17,14 +18,15 @@ export interface Verification {
   companyName: string | null
   data: PublicWidget
   byRating: Readonly<Record<string, number>>
+  brand: Brand
 }
 
 type Say = ReturnType<typeof verificationText>
 
 /** For readers of a website who want to know what its widget leaves out. */
 export function verificationPage(verification: Verification): string {
-  const { language, companyName, data } = verification
-  const say = verificationText(language)
+  const { language, companyName, data, brand } = verification
+  const say = verificationText(language, brand.name)
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const rating = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     minimumFractionDigits: 1,
@@ -35,11 +37,11 @@ export function verificationPage(verification: Verification): string {
   const figure = (label: VerificationText, value: string) =>
     html`<div><dt>${say(label)}</dt><dd>${value}</dd></div>`
   const head = html`<meta name="robots" content="noindex">
-<title>${title} · Avaliax</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(VERIFICATION_STYLE)}</style>`
+<title>${title} · ${brand.name}</title>
+${pageIcon(brand)}
+<style>${raw(verificationStyle(brand.colour))}</style>`
   const body = html`<main>
-<header>${brandMark(36)}<span>Avaliax</span>${languageSwitch(verification)}</header>
+<header>${brandMark(36, brand)}${showsName(brand) && html`<span>${brand.name}</span>`}${languageSwitch(verification)}</header>
 <div><h1>${title}</h1><p class="muted">${say('intro')}</p></div>
 <dl class="figures">
 ${figure('average', averageRating === null ? say('none') : rating.format(averageRating))}

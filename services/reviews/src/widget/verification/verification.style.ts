@@ -1,9 +1,12 @@
 import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
+import { accentsOf } from '@avaliax/proto/brand-accent.ts'
 
-/** The page's only style sheet: light and dark. */
-export const VERIFICATION_STYLE = `${PAGE_FONT_FACE}
-:root{color-scheme:light dark;--bg:#f5f7f7;--card:#fff;--text:#14211f;--muted:#55635f;--line:#dbe2e1;--brand:#0f5c5c;--soft:#c3d4d2;--amber:#f2a900}
-@media (prefers-color-scheme:dark){:root{--bg:#0f1716;--card:#172220;--text:#e8efed;--muted:#a3b3af;--line:#2c3c39;--brand:#5ec4bb;--soft:#33504b}}
+/** The page's only style sheet: light and dark, in the agency's colour. */
+export function verificationStyle(colour: string): string {
+  const { light, dark } = accentsOf(colour)
+  return `${PAGE_FONT_FACE}
+:root{color-scheme:light dark;--bg:#f5f7f7;--card:#fff;--text:#14211f;--muted:#55635f;--line:#dbe2e1;--brand:${light};--soft:#c3d4d2;--amber:#f2a900}
+@media (prefers-color-scheme:dark){:root{--bg:#0f1716;--card:#172220;--text:#e8efed;--muted:#a3b3af;--line:#2c3c39;--brand:${dark};--soft:#33504b}}
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.55 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--bg);color:var(--text);font-variant-numeric:tabular-nums}
 main{max-width:760px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:16px}
@@ -42,3 +45,4 @@ button{border:0;background:var(--brand);color:var(--card);font-weight:600;cursor
 nav{display:flex;gap:16px;margin-top:16px}
 a:focus-visible{outline:3px solid var(--amber);outline-offset:2px;border-radius:4px}
 `
+}

@@ -1,3 +1,4 @@
+import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 const TEXTS = {
@@ -82,9 +83,9 @@ const TEXTS = {
 export type VerificationText = keyof (typeof TEXTS)['pt']
 
 export const verificationText =
-  (language: Language) =>
+  (language: Language, agency: string) =>
   (key: VerificationText, values: Record<string, string | number> = {}): string => {
     const text: string | { one: string; other: string } = TEXTS[language][key]
     const form = typeof text === 'string' ? text : values.count === 1 ? text.one : text.other
-    return form.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+    return namedFor(agency, form).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
   }

@@ -1,4 +1,4 @@
-import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
+import { brandMark, pageIcon } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
@@ -78,7 +78,7 @@ function head({ plan: shared, language, url, brand }: Shown): Html {
   return html`<meta name="robots" content="noindex">
 <meta name="description" content="${description}">
 <title>${title} · ${signatureOf(brand)}</title>
-<link rel="icon" href="/favicon.svg">
+${pageIcon(brand)}
 ${meta('og:type', 'website')}
 ${meta('og:site_name', brand.name)}
 ${meta('og:locale', OG_LOCALES[language])}

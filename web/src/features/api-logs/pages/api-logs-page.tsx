@@ -1,7 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { API_LOGS_COUNTED_MAX, exportApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Switch } from 'antd'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
@@ -9,6 +8,7 @@ import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -163,8 +163,6 @@ function TraceNotice({ control: { filters, change } }: { control: ApiLogControl 
 function AccessDenied() {
   const t = useTexts(apiLogsTexts)
   const title = t('deniedTitle')
-  useEffect(() => {
-    document.title = `${title} · Avaliax`
-  }, [title])
+  usePageTitle(title)
   return <EmptyState drawing="lost" level={1} title={title} text={t('deniedText')} />
 }

@@ -4,6 +4,7 @@ import { type ApiProblem, isProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { boardTexts } from '../board.texts.ts'
@@ -36,9 +37,7 @@ function BoardOf({ clientId }: { clientId: number }) {
   )
   const { data, problem, readAt, reload } = usePolled(read, wall ? WALL_EVERY_MS : null)
   const title = data?.companyName ? `${t('board')} – ${data.companyName}` : t('board')
-  useEffect(() => {
-    document.title = `${title} · Avaliax`
-  }, [title])
+  usePageTitle(title)
 
   const enter = () => {
     setWall(true)

@@ -4,6 +4,7 @@ import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { type Sent, send } from '../../../shared/api/send.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { MyCardView } from '../components/my-card-view.tsx'
@@ -24,9 +25,7 @@ export function MyCardPage() {
   const [readAt, setReadAt] = useState(0)
   const [problem, setProblem] = useState<ApiProblem>()
   useThemeName()
-  useEffect(() => {
-    document.title = `${t('title')} · Avaliax`
-  }, [t])
+  usePageTitle(t('title'))
 
   /** Shows what the server says; true when it is the card. */
   function receive({ data, error }: Shown): boolean {

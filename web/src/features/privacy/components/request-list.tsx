@@ -84,7 +84,7 @@ function FileButton({ request: { id, fileUntil } }: { request: PrivacyRequest })
     const { data, error } = await take({ params: { requestId: id } })
     if (!data) return toast.error(t('takeFailed'), error)
     const content = new Blob([JSON.stringify(data.services, null, 2)], { type: 'application/json' })
-    saveFile(content, `avaliax-${id}.json`)
+    saveFile(content, `privacy-${id}.json`)
     toast.success(t('taken'))
   }
   return (

@@ -10,6 +10,7 @@ import { usePath } from '../../../shared/hooks/use-path.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { savedPath } from '../../../shared/saved-path.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
@@ -54,9 +55,7 @@ function Report({ report, linkToken }: { report: PublicReport; linkToken: string
   const language = useLanguage()
   const t = useTexts(reportsTexts)
   const title = t('reportOf', { month: monthName(report.month, localeOf(language)) })
-  useEffect(() => {
-    document.title = `${title} – ${report.companyName} · Avaliax`
-  }, [title, report.companyName])
+  usePageTitle(`${title} – ${report.companyName}`)
   return (
     <PublicPage>
       <header className="public-report-head">

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import '../../../shared/ui/page-header.css'
@@ -13,9 +14,7 @@ import { scannerTexts } from '../scanner.texts.ts'
 export function PublicScanPage({ children }: { children: ReactNode }) {
   const t = useTexts(scannerTexts)
   const title = t('publicTitle')
-  useEffect(() => {
-    document.title = `${title} · Avaliax`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="sc-public">
       <div className="sc-public-bar">

@@ -1,8 +1,9 @@
 import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useBrand } from '../../../shared/brand.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { usePageTitle } from '../../../shared/page-title.ts'
 import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { signInTexts } from '../sign-in.texts.ts'
@@ -20,9 +21,7 @@ interface Props {
 export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
   const t = useTexts(signInTexts)
   const brand = useBrand() ?? DEFAULT_BRAND
-  useEffect(() => {
-    document.title = `${title} · Avaliax`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="sign-in">
       <section className="sign-in-pitch" aria-label={brand.name}>

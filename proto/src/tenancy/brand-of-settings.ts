@@ -1,8 +1,8 @@
-import { BRAND_NAME_MAX, type Brand } from '@avaliax/proto/brand.ts'
-import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { BRAND_NAME_MAX, type Brand } from '../brand.ts'
+import type { SystemSettings } from './system-settings.routes.ts'
 
-/** Names that were stored when they could be longer are cut. */
-export const presentBrand = ({
+/** How an agency with these settings shows itself. Names that were stored when they could be longer are cut. */
+export const brandOfSettings = ({
   agencyName,
   brandColour,
   logoUrl,

@@ -17,6 +17,7 @@ const ADD = both('Adicionar chave de acesso', 'Add a passkey')
 const NAME = both('Nome', 'Name')
 const NEXT = both('Continuar', 'Continue')
 const ADDED = both('Chave de acesso adicionada', 'Passkey added')
+const ACCOUNT = /^(Sua conta|Your account):/
 const SIGN_OUT = both('Sair', 'Sign out')
 const SIGN_IN = both('Entrar com chave de acesso', 'Sign in with a passkey')
 const AGAIN = both('Confirme que é você', 'Confirm it’s you')
@@ -103,6 +104,7 @@ describe.each([
       const signedIn = page.waitForResponse(
         (response) => response.url().endsWith(logInWithPasskey.path) && response.ok(),
       )
+      await press(page.getByRole('button', { name: ACCOUNT }))
       await press(page.getByRole('button', { name: SIGN_OUT[language], exact: true }))
       if (pressesButton) {
         await page.getByRole('button', { name: SIGN_IN[language] }).waitFor()

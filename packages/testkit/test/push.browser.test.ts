@@ -205,6 +205,7 @@ test(
     await session.screenshot('board-offline')
     await context.setOffline(false)
     await page.reload()
+    await session.press(page.getByRole('button', { name: /^Your account:/ }))
     await session.press(page.getByRole('button', { name: 'Sign out', exact: true }))
     await until(
       () => kept('answers-1'),

@@ -66,7 +66,8 @@ test('a card tapped by somebody signed out waits behind the log-in page, and is 
 test('logging out leads to the log-in page and forgets the session', async () => {
   asClient().on(logOut, null)
   await open('/nowhere')
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(localStorage.getItem('token')).toBeNull()
 })

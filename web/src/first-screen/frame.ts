@@ -1,3 +1,4 @@
+import { isOwnBrand } from '@avaliax/proto/brand.ts'
 import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
 import { BOTTOM_BAR, mayOpen } from '../app/pages.ts'
 import { isMenuFolded } from '../app/shell/menu-fold.ts'
@@ -41,12 +42,14 @@ const header = (brand: Drawn['brand']) =>
         'span',
         { class: 'shell-brand' },
         ...brandMark(brand, 30),
-        element('span', { class: 'shell-version' }, VERSION),
+        !isOwnBrand(brand) && element('span', { class: 'shell-version' }, VERSION),
       ),
     ),
     room('shell-palette first-palette'),
     room('shell-header-controls'),
+    room('shell-guide first-button-icon'),
     room('first-button-icon'),
+    room('first-person'),
   )
 
 function bottomBar({ user, language, path: here }: Pick<Drawn, 'user' | 'language' | 'path'>) {

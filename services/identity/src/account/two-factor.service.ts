@@ -47,7 +47,7 @@ const ONESELF_FIRST = 'Ative antes a verificação em duas etapas na sua própri
 /** A second factor is switched on and off by its owner; each time the owner is told of it. */
 export function twoFactorService(deps: Deps) {
   const { users, twoFactor, signInRules, passwordService, throttle, audit, tellSecurity } = deps
-  const { ender, sessionService, mailOutbox, transact } = deps
+  const { ender, sessionService, mailOutbox, transact, names, log } = deps
 
   /** Wrong codes count as wrong passwords do: whoever has a session and the password must not try all codes. */
   async function guess<T>(userId: number, attempt: () => Promise<T>): Promise<T> {

@@ -47,7 +47,20 @@ const refused = () => appError('PASSKEY_REFUSED')
 
 /** The passkeys of somebody signed in, who is told of each that comes or goes. */
 export function passkeyService(deps: Deps) {
-  const { passkeys, passkeyCheck, users, audit, tellSecurity, mailOutbox, transact, site, newId, now } = deps
+  const {
+    passkeys,
+    passkeyCheck,
+    users,
+    audit,
+    tellSecurity,
+    mailOutbox,
+    transact,
+    site,
+    newId,
+    now,
+    names,
+    log,
+  } = deps
 
   const actOf = ({ userId, email, trace }: SignedIn, { _id }: PasskeyRow) => ({
     actor: { userId, email },

@@ -107,7 +107,7 @@ interface MailDeps extends Deps {
 
 /** Mails to addresses without a log-in, each with the link that ends them. */
 function mailReports(deps: MailDeps, addresses: ReportAddresses): void {
-  const { app, config, life, now } = deps
+  const { app, brand, config, life, now } = deps
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
   const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
   life.onStop('mailer', () => mail.close())

@@ -5,8 +5,9 @@ import { NotificationBell } from '../../features/notifications/components/notifi
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { Brand } from './brand.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
 import { PaletteLauncher } from './palette-launcher.tsx'
-import { SessionControls } from './session-controls.tsx'
+import { GuideLink, PersonMenu } from './person-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -26,9 +27,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       </Link>
       <PaletteLauncher />
       <div className="shell-header-controls">
-        <SessionControls />
+        <CompanySwitcher />
       </div>
+      <GuideLink className="shell-guide" signOnly />
       <NotificationBell />
+      <PersonMenu />
     </header>
   )
 }

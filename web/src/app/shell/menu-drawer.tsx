@@ -1,8 +1,8 @@
 import { Drawer } from 'antd'
 import type { Menu } from '../pages.ts'
 import { Brand } from './brand.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { SessionControls } from './session-controls.tsx'
 
 interface Props {
   open: boolean
@@ -20,7 +20,7 @@ export function MenuDrawer({ open, menu, onClose }: Props) {
       placement="left"
       size={300}
       title={<Brand />}
-      footer={<SessionControls />}
+      footer={<CompanySwitcher />}
     >
       {menu && <NavLinks menu={menu} className="shell-nav" onNavigate={onClose} />}
     </Drawer>

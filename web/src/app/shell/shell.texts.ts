@@ -34,6 +34,7 @@ export const shellTexts = defineTexts({
   widgets: { en: 'Widget', pt: 'Widget' },
   settings: { en: 'Settings', pt: 'Configurações' },
   beta: { en: 'Beta', pt: 'Beta' },
+  personMenu: { en: 'Your account', pt: 'Sua conta' },
   logout: { en: 'Sign out', pt: 'Sair' },
   company: { en: 'Company', pt: 'Empresa' },
   clientView: { en: 'Client View', pt: 'Visão do cliente' },

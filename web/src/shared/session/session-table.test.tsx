@@ -243,10 +243,11 @@ test('whoever logs in after a log-out sees no answer that was cached for the one
   api.on(logOut, null)
   api.on(getOwnClient, aClient({ companyName: 'Padaria Aurora' }))
   signIn({ token: 'of-ana', user: aUser() })
-  const { findAllByText, findAllByRole } = await renderApp('/dashboard')
+  const { findAllByText, findByRole } = await renderApp('/dashboard')
   await findAllByText('Padaria Aurora')
 
-  await userEvent.click((await findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
+  await userEvent.click(await findByRole('button', { name: /^Your account/ }))
+  await userEvent.click(await findByRole('button', { name: 'Sign out' }))
   // The same person again, so that nothing but the cache could tell the old name.
   api.on(getOwnClient, aClient({ companyName: 'Padaria Nova' }))
   api.on(logIn, { token: 'of-ana-again', user: aUser() })

@@ -85,13 +85,16 @@ const FOLDERS = {
     ...['translation', 'generation', 'post-text', 'post', 'delivery', 'outgoing-event'],
   ],
   'services/reviews': [
-    ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
+    ...['config.ts', 'client', 'review', 'summary', 'google', 'ifood', 'reply', 'shared-deps.ts'],
     ...[
+      'company-list',
       'reply-settings',
       'reply-template',
       'reply-rule',
       'review-view',
       'import',
+      'ifood-import',
+      'tripadvisor',
       'team-names',
       'inbox',
       'desk',

@@ -332,6 +332,12 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PATCH /api/reply-templates/:templateId': { name: 'Elogio', text: 'Obrigado!' },
   'PUT /api/clients/:clientId/reply-settings': { approval: true, dueHours: 24 },
   'PUT /api/superadmin/reply-goal': { dueHours: 48 },
+  'PUT /api/clients/:clientId/ifood': {
+    merchantId: '7b1f2c34-5d6e-4f70-8a91-b2c3d4e5f607',
+    appId: '5c9d0f2a-sandbox-ifood-app',
+    appSecret: 'sandbox-ifood-secret-0001',
+  },
+  'PUT /api/clients/:clientId/tripadvisor': { location: '10234567' },
   'POST /api/clients/:clientId/reply-rules': {
     name: 'Cinco estrelas',
     enabled: true,

@@ -131,6 +131,46 @@ export const ERRORS = {
     'A Meta não aceitou este texto. Mude-o e tente de novo.',
     'Meta did not accept this text. Change it and try again.',
   ),
+  IFOOD_REFUSED: both(
+    409,
+    'O iFood não reconheceu este Client ID com este Client Secret. Copie os dois do Portal do Desenvolvedor.',
+    'iFood did not accept this Client ID with this Client Secret. Copy both from its developer portal.',
+  ),
+  IFOOD_NO_ACCESS: both(
+    409,
+    'O iFood não deixa este aplicativo ver esta loja. Autorize o aplicativo no Portal do Parceiro e tente de novo.',
+    'iFood does not let this application see this shop. Authorize it in iFood’s partner portal and try again.',
+  ),
+  IFOOD_UNKNOWN_MERCHANT: both(
+    409,
+    'O iFood não conhece uma loja com este ID. Confira o ID da loja.',
+    'iFood knows no shop with this ID. Check the shop’s ID.',
+  ),
+  IFOOD_NOT_CONNECTED: both(
+    409,
+    'A conexão com o iFood não está funcionando. Confira em Configurações, iFood.',
+    'The connection with iFood is not working. Check it in Settings, iFood.',
+  ),
+  IFOOD_REPLY_LENGTH: both(
+    409,
+    'O iFood aceita respostas de 10 a 300 caracteres. Mude o texto e publique de novo.',
+    'iFood takes replies of 10 to 300 characters. Change the text and publish again.',
+  ),
+  IFOOD_REPLY_CLOSED: both(
+    409,
+    'O iFood não aceita mais resposta a esta avaliação: o prazo é de 5 dias.',
+    'iFood no longer takes a reply to this review: the time for it is 5 days.',
+  ),
+  TRIPADVISOR_OFF: both(
+    409,
+    'O Tripadvisor ainda não foi configurado nesta instalação, ou recusou a chave da agência.',
+    'Tripadvisor has not been set up in this installation yet, or refused the agency’s key.',
+  ),
+  TRIPADVISOR_UNKNOWN: both(
+    409,
+    'O Tripadvisor não conhece esta página. Confira o endereço dela.',
+    'Tripadvisor does not know this page. Check its address.',
+  ),
   REQUEST_NOT_WAITING: both(409, 'Este pedido já saiu.', 'This request has already gone out.'),
   REPORT_SENT: both(409, 'Este relatório já foi enviado.', 'This report has already been sent.'),
   REPORT_NO_RECIPIENT: both(

@@ -87,6 +87,7 @@ import * as platform from './logging/platform.routes.ts'
 import * as memberships from './memberships.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as aspect from './reviews/aspect.routes.ts'
+import * as ifood from './reviews/ifood.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
 import * as monthReviews from './reviews/month-reviews.internal.ts'
@@ -107,6 +108,7 @@ import * as reviewView from './reviews/review-view.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
+import * as tripadvisor from './reviews/tripadvisor.routes.ts'
 import * as urgentReviews from './reviews/urgent-reviews.internal.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as lead from './scanner/lead.routes.ts'
@@ -287,11 +289,13 @@ export const ROUTES: readonly RouteContract[] = contents([
   replyRule,
   replySettings,
   picture,
+  ifood,
   importRun,
   importFile,
   widget,
   reviewsInternal,
   reviewPost,
+  tripadvisor,
   urgentReviews,
   generation,
   replyTranslation,

@@ -4,6 +4,7 @@ import { controlProvider } from './control/control.provider.ts'
 import { dnsServer } from './dns/dns-server.ts'
 import { zone as zoneOf } from './dns/zone.ts'
 import { faultStore } from './faults/fault-store.ts'
+import { ifoodProvider } from './ifood/ifood.provider.ts'
 import { journal as requestJournal } from './journal/journal.ts'
 import { httpServer } from './kernel/http-server.ts'
 import { makeProvider } from './make/make.provider.ts'
@@ -20,6 +21,7 @@ import { smtpServer } from './smtp/smtp-server.ts'
 import { type Settings, sandboxState } from './state/sandbox-state.ts'
 import { readStateFile, stateFile } from './state/state-file.ts'
 import { stripeProvider } from './stripe/stripe.provider.ts'
+import { TRIPADVISOR_KEY, tripadvisorProvider } from './tripadvisor/tripadvisor.provider.ts'
 import { v4Provider } from './v4/v4.provider.ts'
 
 export interface SandboxOptions {
@@ -83,6 +85,9 @@ function environment(
     WHATSAPP_BASE_URL: `${url}/meta/v24.0`,
     WHATSAPP_APP_SECRET: settings.metaAppSecret,
     WHATSAPP_VERIFY_TOKEN: 'sandbox-verify-token',
+    IFOOD_BASE_URL: `${url}/ifood`,
+    TRIPADVISOR_BASE_URL: `${url}/tripadvisor/api/v1`,
+    TRIPADVISOR_API_KEY: TRIPADVISOR_KEY,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DNS_SERVERS: `127.0.0.1:${dnsPort}`,
   }
@@ -104,6 +109,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const push = pushProvider(clock)
   const stripe = stripeProvider(state, faults)
   const meta = metaProvider(state, faults)
+  const ifood = ifoodProvider(state)
   const providers = [
     ...[placesProvider(state), oauthProvider(state), amProvider(state), biProvider(state), v4Provider(state)],
     oidcProvider(clock),
@@ -113,6 +119,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
       push.provider,
       stripe.provider,
       meta.provider,
+      ifood.provider,
+      tripadvisorProvider(),
       s3Provider(),
       siteProvider(state),
     ],
@@ -126,6 +134,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
         make.clear()
         push.clear()
         meta.clear()
+        ifood.clear()
       },
       stripe,
     }),

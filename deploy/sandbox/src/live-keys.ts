@@ -11,6 +11,7 @@ const LIVE: Record<string, (value: string) => boolean> = {
   GOOGLE_CLIENT_SECRET: (value) => value.startsWith('GOCSPX-'),
   OPENAI_API_KEY: isLiveModelKey,
   WHATSAPP_APP_SECRET: (value) => /^[0-9a-f]{32}$/.test(value),
+  TRIPADVISOR_API_KEY: (value) => /^[0-9A-F]{32}$/.test(value),
   STRIPE_SECRET_KEY: (value) => /^(sk|rk)_live_/.test(value),
 }
 

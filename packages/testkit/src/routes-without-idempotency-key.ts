@@ -89,6 +89,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/refresh-google-info': READS,
   'POST /api/clients/:clientId/import-reviews': OWN_KEY,
   'POST /api/clients/:clientId/reviews/refresh': OWN_KEY,
+  'POST /api/clients/:clientId/ifood/read': READS,
   'POST /api/clients/:clientId/reviews/doubles/merge': SAME_AGAIN,
   'POST /api/clients/:clientId/reviews/doubles/separate': SAME_AGAIN,
   'POST /api/clients/:clientId/reviews/bulk': OWN_KEY,

@@ -458,6 +458,16 @@ export const AUDIT_ACTIONS = {
     en: 'Changed how replies are agreed to, and how soon they are due',
     pt: 'Alterou a aprovação e o prazo das respostas',
   },
+  'PUT /api/clients/:clientId/ifood': { en: 'Connected iFood', pt: 'Conexão com o iFood' },
+  'DELETE /api/clients/:clientId/ifood': { en: 'Disconnected iFood', pt: 'Desconexão do iFood' },
+  'POST /api/clients/:clientId/ifood/read': {
+    en: 'Read the reviews on iFood',
+    pt: 'Leitura das avaliações no iFood',
+  },
+  'PUT /api/clients/:clientId/tripadvisor': {
+    en: 'Set the page on Tripadvisor',
+    pt: 'Definição da página no Tripadvisor',
+  },
   'PUT /api/superadmin/reply-goal': {
     en: 'Changed how soon replies are due',
     pt: 'Alterou o prazo das respostas',

@@ -37,9 +37,17 @@ export const ReplyApproval = z
   .meta({ id: 'ReplyApproval' })
 export type ReplyApproval = z.output<typeof ReplyApproval>
 
-/** A review of another platform, from a file: its own note on its own scale; `rating` has it in stars. */
+/** A review of another platform: its own note on its own scale; `rating` has it in stars. */
 export const ReviewOrigin = z
-  .object({ name: z.string(), rating: z.number(), scale: z.int() })
+  .object({
+    name: z.string(),
+    rating: z.number(),
+    scale: z.int(),
+    /** Only the shop reads it there, and its answer only the customer; absent: everybody, or it is not known. */
+    isPrivate: z.boolean().optional(),
+    /** Read through the platform’s interface: `true` while it takes an answer from here; absent: from a file. */
+    takesReply: z.boolean().optional(),
+  })
   .meta({ id: 'ReviewOrigin' })
 export type ReviewOrigin = z.output<typeof ReviewOrigin>
 
@@ -217,7 +225,7 @@ export const postResponse = defineRoute({
   path: '/api/reviews/:reviewId/post-response',
   access: 'user',
   summary:
-    'Publish the reply on Google after the undo window; where the owner agrees first, the agency’s waits (`approval`)',
+    'Publish the reply on Google, or on iFood where the review is from there, after the undo window; where the owner agrees first, the agency’s waits (`approval`)',
   ownClients: true,
   params: ReviewParams,
   body: OfShownText,
@@ -225,7 +233,8 @@ export const postResponse = defineRoute({
   status: 202,
   errors: [
     ...(['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'TEXT_UNLAWFUL'] as const),
-    ...(['TEXT_CHANGED', 'CLIENT_INACTIVE'] as const),
+    ...(['TEXT_CHANGED', 'CLIENT_INACTIVE', 'IFOOD_NOT_CONNECTED'] as const),
+    ...(['IFOOD_REPLY_LENGTH', 'IFOOD_REPLY_CLOSED'] as const),
   ],
 })
 

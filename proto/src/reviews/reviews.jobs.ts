@@ -28,3 +28,12 @@ export const RefreshReplyState = defineJob({
   backoffMs: 5_000,
   concurrency: 2,
 })
+
+export const ReadIfood = defineJob({
+  name: 'read-ifood',
+  service: 'reviews',
+  payload: z.object({ clientId: Id }),
+  attempts: 5,
+  backoffMs: 5_000,
+  concurrency: 2,
+})

@@ -15,6 +15,7 @@ import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
 import type { ReviewsConfig } from './config.ts'
 import { buildDesk } from './desk/desk.deps.ts'
+import { buildIfoodImport } from './ifood-import/ifood-import.deps.ts'
 import { buildImport } from './import/import.deps.ts'
 import { buildInbox } from './inbox/inbox.deps.ts'
 import { reviewList } from './inbox/review-list.query.ts'
@@ -39,6 +40,7 @@ import { monthReviewsQuery } from './trend/month-reviews.query.ts'
 import { periodReviewsQuery } from './trend/period-reviews.query.ts'
 import { reviewTimes } from './trend/review-times.query.ts'
 import { reviewTrend } from './trend/review-trend.query.ts'
+import { buildTripadvisor } from './tripadvisor/tripadvisor.deps.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
@@ -59,8 +61,10 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   replyRuleConsumer(deps)
   const views = companyList<ReviewView>({ ...lists, rows: reviewViews.on(db), max: VIEWS_MAX })
   reviewViewRoutes(app, { views, ids })
-  const slots = buildImport({ ...deps, figures })
-  clientConsumer({ ...deps, keepSlot: slots.keep, forgetFigures: figures.forget })
+  const imports = buildImport({ ...deps, figures })
+  buildIfoodImport({ ...deps, imports })
+  buildTripadvisor(deps)
+  clientConsumer({ ...deps, keepSlot: imports.slots.keep, forgetFigures: figures.forget })
   const list = reviewList(deps)
   const namesOf = teamNames(deps)
   buildInbox({ ...deps, bulk, list, marked: markedReviews({ ...deps, namesOf }) })

@@ -2,6 +2,7 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { clientDirectory } from './client/client-directory.lookup.ts'
 import type { ReviewsConfig } from './config.ts'
 import { buildGoogle } from './google/google.deps.ts'
+import { buildIfood } from './ifood/ifood.deps.ts'
 import { replyStore } from './reply/reply.store.ts'
 import { erasedAuthorStore } from './review/erased-authors.store.ts'
 import { reviewRepository } from './review/review.repository.ts'
@@ -19,5 +20,11 @@ export function sharedDeps(deps: ServiceDeps<ReviewsConfig>) {
     summaries: summaryStore(deps),
     revisions: revisionLog(deps),
   }
-  return { ...deps, ...rows, replies: replyStore({ ...deps, ...rows }), google: buildGoogle(deps) }
+  return {
+    ...deps,
+    ...rows,
+    replies: replyStore({ ...deps, ...rows }),
+    google: buildGoogle(deps),
+    ifood: buildIfood(deps),
+  }
 }

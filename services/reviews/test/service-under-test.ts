@@ -36,6 +36,7 @@ export async function startService(env: Record<string, string>) {
     },
     env: () => ({
       PUBLIC_URL: 'http://localhost:8080',
+      SEAL_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
       REPLY_UNDO_MS: '0',
       DUE_EVERY_MS: '250',
       GOOGLE_EDIT_WINDOW_MS: '100',

@@ -75,6 +75,8 @@ export const FAULT_APIS = [
   'make',
   'push',
   'meta',
+  'ifood',
+  'tripadvisor',
   'stripe',
   'smtp',
   'dns',

@@ -9,6 +9,8 @@ const SECRET_FIELDS = [
   'refresh_token',
   'id_token',
   'client_secret',
+  'accessToken',
+  'clientSecret',
   'code',
   'code_verifier',
   'token',

@@ -10,6 +10,8 @@ export type ApiName =
   | 'make'
   | 'push'
   | 'meta'
+  | 'ifood'
+  | 'tripadvisor'
   | 'smtp'
   | 'dns'
   | 'stripe'

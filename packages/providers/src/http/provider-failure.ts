@@ -83,7 +83,11 @@ export function failureOf(status: number, headers: Headers, body: string, now: D
     retryable: (RETRYABLE.has(status) || refusal === 'rate_limited') && !barred && !broke,
     refusal,
     code: number,
-    retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
+    // Some say it only in seconds until their window is over.
+    retryAfterSeconds: retryAfterSeconds(
+      headers.get('retry-after') ?? (status === 429 ? headers.get('x-ratelimit-reset') : null),
+      now,
+    ),
   })
 }
 

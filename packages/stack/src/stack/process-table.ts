@@ -9,6 +9,7 @@ import {
   googleEnv,
   languageModelEnv,
   mailEnv,
+  otherSourcesEnv,
   outboundEnv,
   paidCallsEnv,
   paymentFramesEnv,
@@ -146,6 +147,8 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(env, ['REQUESTS_DUE_EVERY_MS']),
     },
     reviews: {
+      SEAL_KEYS: secrets.sealKeys,
+      ...otherSourcesEnv(env, sandbox),
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,
       ...budgets,

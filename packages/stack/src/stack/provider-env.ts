@@ -126,6 +126,16 @@ export const whatsAppEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Va
   ...picked(env, [...WHATSAPP_KEYS, 'WHATSAPP_BASE_URL']),
 })
 
+/** Sources of reviews beside Google. */
+export const otherSourcesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  ...(usesSandboxOnly(env) && {
+    IFOOD_BASE_URL: `${url}/ifood`,
+    TRIPADVISOR_BASE_URL: `${url}/tripadvisor/api/v1`,
+    TRIPADVISOR_API_KEY: 'SANDBOXTRIPADVISORKEY',
+  }),
+  ...picked(env, ['IFOOD_BASE_URL', 'TRIPADVISOR_BASE_URL', 'TRIPADVISOR_API_KEY']),
+})
+
 /** Browsers cannot reach the sandbox's push service; tests stand in for them. */
 export const pushEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   PUSH_ALLOW: `${url}/push/`,

@@ -22,14 +22,14 @@ import { pagePlanner } from './page-plan.service.ts'
 import { placeConsumer } from './place.consumer.ts'
 import { quotaReport } from './quota.announcer.ts'
 import { retireReviews } from './retire-reviews.service.ts'
-import { type SyncSlots, syncSlots } from './sync-slots.store.ts'
+import { syncSlots } from './sync-slots.store.ts'
 
 interface Deps extends SharedDeps {
   figures: Figures
 }
 
-/** Reading reviews from the providers and from files; returns the slots of the scheduled imports. */
-export function buildImport(shared: Deps): SyncSlots {
+/** Reading reviews from the providers and from files; returns what other ways in are built of. */
+export function buildImport(shared: Deps) {
   const { app, config, google, figures, life, repeat } = shared
   const files = filePages(shared)
   const deps = {
@@ -65,5 +65,6 @@ export function buildImport(shared: Deps): SyncSlots {
   })
   importReviewsWorker({ ...deps, run, service, quota, oneFileAtATime: shared.shared !== undefined })
   repeat(importTasks({ ...deps, service }), config.DUE_EVERY_MS)
-  return deps.slots
+  return { files, runs: deps.runs, retire: deps.retire, service, slots: deps.slots }
 }
+export type ImportParts = ReturnType<typeof buildImport>

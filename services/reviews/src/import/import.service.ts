@@ -12,7 +12,7 @@ import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository, NewRun } from './import-run.repository.ts'
 
 type Target = Pick<NewRun, 'source' | 'target' | 'placeId'>
-type Asking = Partial<Pick<NewRun, 'askedBy' | 'standsIn'>>
+type Asking = Partial<Pick<NewRun, 'askedBy' | 'standsIn' | 'initial'>>
 
 interface Deps {
   runs: Pick<ImportRunRepository, 'find' | 'active' | 'latest' | 'finished' | 'insert'>
@@ -33,13 +33,13 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   const begin = async (
     clientId: number,
     target: Target,
-    { askedBy = null, standsIn = false }: Asking,
+    { askedBy = null, standsIn = false, initial: known }: Asking,
   ): Promise<ImportRun | null> => {
     await summaries.ensure(clientId)
     const runId = await ids.next('import-runs')
     // A file tells of the past each time, and so does the first look at another place or location.
     const { source, target: read } = target
-    const initial = source === 'file' || !(await runs.finished(clientId, { source, target: read }))
+    const initial = known ?? (source === 'file' || !(await runs.finished(clientId, { source, target: read })))
     try {
       await transact(async (tx) => {
         await runs.insert({ _id: runId, clientId, initial, askedBy, standsIn, ...target }, tx)
@@ -71,7 +71,7 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       const target = { source: 'places', target: googlePlaceId, placeId: googlePlaceId } as const
       return begin(clientId, target, { ...asking, standsIn: true })
     },
-    /** Starts with pages of a file that are kept already; refused while another run is under way. */
+    /** Starts with pages that are kept already, of a file unless `initial` says that they tell news; refused while another run is under way. */
     async startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun> {
       const run = await begin(clientId, target, asking)
       if (!run) throw appError('IMPORT_RUNNING')

@@ -6,6 +6,8 @@ import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/g
 import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
 import { ProviderFailure, refusalCode } from '@avaliax/providers/http/provider-failure.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import type { Ifood } from '../ifood/ifood.deps.ts'
+import { ifoodTarget } from '../ifood/ifood-target.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isSending, moderated, refused, textUnderWay } from './moderation.domain.ts'
@@ -19,6 +21,7 @@ interface Deps {
   access: GoogleAccess
   business: Pick<GoogleBusinessReviews, 'get' | 'putReply'>
   takeEdit: TakeEdit
+  ifood: Pick<Ifood, 'sender'>
   transact: Transact
   now: () => Date
 }
@@ -36,7 +39,7 @@ export type PublishReply = ReturnType<typeof publishReply>
 
 /** Sends a reply whose undo window is over, and keeps what the provider makes of it. */
 export function publishReply(deps: Deps) {
-  const { reviews, replies, clients, access, business, takeEdit, transact, now } = deps
+  const { reviews, replies, clients, access, business, takeEdit, ifood, transact, now } = deps
   const load = async ({ clientId, reviewId, rev }: PublishTask): Promise<Review | null> => {
     const review = await reviews.find({ clientIds: [clientId] }, reviewId)
     return review && isSending(review) && review.rev === rev ? review : null
@@ -51,6 +54,8 @@ export function publishReply(deps: Deps) {
     const { clientId, resourceName, replyAskedBy: userId } = review
     const text = textUnderWay(review)
     if (!resourceName || !text) throw appError('GOOGLE_NOT_READY')
+    const target = ifoodTarget(review)
+    if (target) return ifood.sender.send({ clientId, target, text, mayHaveArrived })
     return access.use({ clientId, userId, resource: resourceName }, async (token) => {
       const there = mayHaveArrived ? (await business.get(token, resourceName))?.reply : null
       if (there?.text === text) return there
@@ -66,7 +71,9 @@ export function publishReply(deps: Deps) {
       const { status } = await clients.known(task.clientId)
       if (status === 'inactive') throw appError('CLIENT_INACTIVE')
       const reply = await send(review, task.mayHaveArrived)
-      await settle(task, (current) => moderated(current, reply, now()))
+      // An answer that somebody gave there before stands, and ours was not sent.
+      const given = ifoodTarget(review) && { responseText: reply.text }
+      await settle(task, (current) => ({ ...moderated(current, reply, now()), ...given }))
     },
     /** Not lost, but in the line of its location: nobody queues it a second time meanwhile. */
     postponed: (task: PublishTask, delayMs: number) =>

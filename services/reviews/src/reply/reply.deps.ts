@@ -6,6 +6,7 @@ import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewsConfig } from '../config.ts'
 import type { Google } from '../google/google.deps.ts'
+import type { Ifood } from '../ifood/ifood.deps.ts'
 import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { approvalRoutes } from './approval.routes.ts'
@@ -26,6 +27,7 @@ interface Deps extends ServiceDeps<ReviewsConfig> {
   reviews: ReviewRepository
   replies: ReplyStore
   google: Google
+  ifood: Ifood
   /** Whether the owner of this client agrees to the agency's replies first. */
   wantsApproval: (clientId: number) => Promise<boolean>
 }

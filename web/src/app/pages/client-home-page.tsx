@@ -29,6 +29,10 @@ const ShowQrButton = lazy(async () => ({
   default: (await import('../../features/team/components/show-qr-button.tsx')).ShowQrButton,
 }))
 
+const TripadvisorRating = lazy(async () => ({
+  default: (await import('../../features/sources/components/tripadvisor-rating.tsx')).TripadvisorRating,
+}))
+
 /** A client's dashboard: one's own or an impersonated one. */
 export function ClientHomePage() {
   const { client } = useCurrentClient()
@@ -64,6 +68,13 @@ export function ClientHomePage() {
             <Below>
               <TeamSection client={client} />
             </Below>
+          )
+        }
+        elsewhere={
+          client && (
+            <Suspense>
+              <TripadvisorRating clientId={client.id} />
+            </Suspense>
           )
         }
         addEmployee={

@@ -64,8 +64,13 @@ const EventEndpointsSection = lazy(async () => ({
     .EventEndpointsSection,
 }))
 
+const SourcesSection = lazy(async () => ({
+  default: (await import('../../features/sources/components/sources-section.tsx')).SourcesSection,
+}))
+
 /** Sections of other features stand among those of the settings. */
 const OF_OTHERS = {
+  sources: <SourcesSection />,
   logo: <LogoSection />,
   'reply-tools': <ReplyToolsSection />,
   automation: <AutomationSection />,

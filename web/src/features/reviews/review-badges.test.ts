@@ -23,3 +23,10 @@ test('a review of another platform says which, with its own note', () => {
   expect(texts('pt')).toContain('iFood 8,5/10')
   expect(texts('en')).toContain('iFood 8.5/10')
 })
+
+test('a private one says so', () => {
+  const origin = { name: 'iFood', rating: 2, scale: 5, isPrivate: true }
+  expect(badgesOf(aReview({ source: 'file', origin }), 'pt').map(({ text }) => text)).toContain(
+    'SÓ PARA VOCÊ',
+  )
+})

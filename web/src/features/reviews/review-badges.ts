@@ -26,12 +26,16 @@ export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
   const approval = translator(approvalTexts, reader)
   const foreign = foreignLanguageOf(review, reader)
   const language = foreign && languageName(foreign, reader)
-  const { replyState, source } = review
+  const { replyState, source, origin } = review
   const badges: (ReviewBadge | false | undefined | null | '')[] = [
     language && { text: language, title: t('languageBadge', { language }) },
     // Content of the maps carries the provider's name wherever it is shown.
     source === 'places' && { text: 'Google Maps', look: 'source' },
-    source === 'file' && { text: originText(review, reader) ?? t('fromFile'), title: t('fromFileHint') },
+    source === 'file' && {
+      text: originText(review, reader) ?? t('fromFile'),
+      title: origin ? t('originHint', { name: origin.name }) : t('fromFileHint'),
+    },
+    origin?.isPrivate && { text: t('privateBadge'), title: t('privateHint') },
     !wordingOf(review).original && { text: t('starsOnly') },
     replyState === 'draft' && { text: t(review.responseEditedAt ? 'edited' : 'draft') },
     review.approval?.state === 'waiting' && { text: approval('waitingBadge') },

@@ -345,3 +345,18 @@ test('where nobody can translate, it says so; a draft in her language asks for n
   await card()
   expect(api.received(getReplyTranslation)).toHaveLength(before)
 })
+
+test('a reply to a review of iFood is published there, in the length that iFood takes', async () => {
+  const origin = { name: 'iFood', rating: 2, scale: 5, takesReply: true }
+  show({ source: 'file', origin, responseText: 'Curto', replyState: 'draft' })
+  const button = within(await card()).getByRole('button', { name: /Publicar no iFood/ })
+  expect(button).toBeDisabled()
+  expect(within(await card()).queryByRole('button', { name: /Google/ })).toBeNull()
+})
+
+test('a review of another platform that takes no reply from here is answered there by hand', async () => {
+  const origin = { name: 'iFood', rating: 2, scale: 5, takesReply: false }
+  show({ source: 'file', origin, responseText: 'Sentimos muito pelo ocorrido.', replyState: 'draft' })
+  expect(within(await card()).queryByRole('button', { name: /Publicar/ })).toBeNull()
+  expect(within(await card()).getByRole('button', { name: /Copiar/ })).toBeEnabled()
+})

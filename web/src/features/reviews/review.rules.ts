@@ -1,4 +1,5 @@
 import { firstSign } from '@avaliax/proto/graphemes.ts'
+import { IFOOD_REPLY_MAX, IFOOD_REPLY_MIN } from '@avaliax/proto/reviews/ifood.routes.ts'
 import { REPLY_MAX_BYTES, type Review, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -18,9 +19,26 @@ export const isOpenToEdits = (review: Pick<Review, 'replyState'>) => !hasReply(r
 export const isUrgent = (review: Review) =>
   review.rating <= URGENT_MAX_RATING && Boolean(review.text || review.originalText) && !isResponded(review)
 
-export const mayPublish = (client: Client | undefined) =>
-  Boolean(client?.googleConnected && client.googleLocationResourceName) &&
-  client?.googleIntegrationMode === 'advanced'
+/** Of another platform, whether it takes an answer from here; of Google, whether the client is connected. */
+export const mayPublish = (client: Client | undefined, { origin }: Pick<Review, 'origin'>) =>
+  origin
+    ? origin.takesReply === true
+    : Boolean(client?.googleConnected && client.googleLocationResourceName) &&
+      client?.googleIntegrationMode === 'advanced'
+
+/** Google takes another text for a reply that is published; other platforms do not. */
+export const mayRewriteLive = (client: Client | undefined, review: Pick<Review, 'origin'>) =>
+  !review.origin && mayPublish(client, review)
+
+/** Another platform counts characters; undefined: Google's rule. */
+export const lengthLimitsOf = ({ origin }: Pick<Review, 'origin'>) =>
+  origin?.takesReply ? { min: IFOOD_REPLY_MIN, max: IFOOD_REPLY_MAX } : undefined
+
+export function fitsOrigin(review: Pick<Review, 'origin'>, text: string): boolean {
+  const limits = lengthLimitsOf(review)
+  const { length } = text.trim()
+  return !limits || (length >= limits.min && length <= limits.max)
+}
 
 /** Answers what the customer wrote, and its translation where it differs. */
 export function wordingOf({ text, originalText }: Review): {

@@ -1,6 +1,6 @@
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 
-const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
+const BUSINESS = ['place', 'access', 'sources', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'reply-tools', 'automation'] as const
 const AGENCY = ['agency', 'brand', 'whatsapp', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const

@@ -7,6 +7,8 @@ export const settingsRowsTexts = defineTexts({
   placeLine: { en: 'Which place customers review', pt: 'Qual local os clientes avaliam' },
   access: { en: 'Access to Google', pt: 'Acesso ao Google' },
   accessLine: { en: 'See all reviews and publish replies', pt: 'Ver todas as avaliações e responder' },
+  sources: { en: 'Other platforms', pt: 'Outras plataformas' },
+  sourcesLine: { en: 'iFood and Tripadvisor', pt: 'iFood e Tripadvisor' },
   business: { en: 'Business information', pt: 'Informações da empresa' },
   businessLine: { en: 'Name, contact and time zone', pt: 'Nome, contato e fuso horário' },
   logo: { en: 'Logo', pt: 'Logo' },

@@ -64,6 +64,8 @@ const TAGS = [
   'PrivacyRequest',
   'WhatsApp',
   'GoogleLink',
+  'Ifood',
+  'Tripadvisor',
 ] as const
 
 /**

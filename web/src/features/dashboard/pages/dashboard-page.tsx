@@ -24,6 +24,8 @@ interface Props {
   reviews: ReactNode
   visits: ReactNode
   team: ReactNode
+  /** Figures of other platforms. */
+  elsewhere?: ReactNode
   /** Buttons of the team, for the first steps. */
   addEmployee: ReactNode
   showQr: (employee: Employee) => ReactNode
@@ -36,7 +38,15 @@ export function DashboardPage(parts: Props) {
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
 }
 
-function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }: Props & { client: Client }) {
+function ClientDashboard({
+  client,
+  reviews,
+  visits,
+  team,
+  elsewhere,
+  addEmployee,
+  showQr,
+}: Props & { client: Client }) {
   const t = useTexts(dashboardTexts)
   useLiveVisits(client)
   const banner = useSetupBanner(client)
@@ -75,6 +85,7 @@ function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }:
             {reviews}
             {visits}
             {team}
+            {elsewhere}
           </div>
         )}
       </Flex>

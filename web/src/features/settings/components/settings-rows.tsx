@@ -41,6 +41,7 @@ import './settings-rows.css'
 const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
   place: EnvironmentOutlined,
   access: GoogleOutlined,
+  sources: TagsOutlined,
   business: ShopOutlined,
   logo: FileOutlined,
   photos: PictureOutlined,

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { ApprovalState } from '../../approval/approval-state.tsx'
-import { mayPublish } from '../../review.rules.ts'
+import { mayRewriteLive } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { PublishButton } from './reply-buttons.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
@@ -18,7 +18,7 @@ export function NewText({ review, client, actions, editing }: PartProps) {
   const { pendingResponseText: text, pendingReplyState: state } = review
   const onItsWay = state === 'sending' || state === 'pending'
   if (editing.draft === null && !text) {
-    if (!mayPublish(client)) return null
+    if (!mayRewriteLive(client, review)) return null
     return (
       <Button
         data-reply
@@ -68,7 +68,9 @@ function NewTextButtons({ review, client, actions, editing }: PartProps) {
   const { busy, publish, save } = actions
   return (
     <Flex wrap gap={8}>
-      {mayPublish(client) && <PublishButton review={review} busy={busy} onPublish={() => void publish()} />}
+      {mayRewriteLive(client, review) && (
+        <PublishButton review={review} busy={busy} onPublish={() => void publish()} />
+      )}
       <Button
         data-reply
         disabled={busy !== null}

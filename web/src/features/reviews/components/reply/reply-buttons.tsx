@@ -14,7 +14,7 @@ import { useToast } from '../../../../shared/ui/use-toast.ts'
 import { approvalTexts } from '../../approval/approval.texts.ts'
 import { useAsksOwner } from '../../approval/use-asks-owner.ts'
 import type { ReplyActions } from '../../hooks/use-reply-actions.tsx'
-import { isOpenToEdits, mayPublish, safeUrl } from '../../review.rules.ts'
+import { fitsOrigin, isOpenToEdits, mayPublish, safeUrl } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 /** Google's page on which owners answer. */
@@ -36,9 +36,11 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
   const open = isOpenToEdits(review)
   const [isGoogleOpened, setGoogleOpened] = useState(false)
   const toast = useToast()
-  const isDisconnected = open && lostConnection(client.googleStatus, client.googleVia) !== undefined
+  const isDisconnected =
+    open && !review.origin && lostConnection(client.googleStatus, client.googleVia) !== undefined
   /** Nothing is published from here: the owner pastes the reply on Google. */
-  const byHand = open && !isDisconnected && !mayPublish(client) && Boolean(review.responseText)
+  const byHand =
+    open && !isDisconnected && !review.origin && !mayPublish(client, review) && Boolean(review.responseText)
   const copyAndOpen = async () => {
     try {
       await navigator.clipboard.writeText(review.responseText ?? '')
@@ -56,8 +58,13 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
       )}
       <Flex wrap gap={8}>
         {isDisconnected && <ConnectGoogleButton clientId={client.id} again />}
-        {mayPublish(client) && open && (
-          <PublishButton review={review} busy={busy} onPublish={() => void publish()} />
+        {mayPublish(client, review) && open && (
+          <PublishButton
+            review={review}
+            busy={busy}
+            disabled={!fitsOrigin(review, review.responseText ?? '')}
+            onPublish={() => void publish()}
+          />
         )}
         {byHand &&
           (isGoogleOpened ? (
@@ -113,7 +120,7 @@ export function PublishButton({ review, busy, disabled = false, onPublish }: Pub
       disabled={disabled || busy !== null}
       onClick={onPublish}
     >
-      {asks === 'send' ? approval('send') : t('publish')}
+      {asks === 'send' ? approval('send') : t('publish', { where: review.origin?.name ?? 'Google' })}
     </Button>
   )
 }

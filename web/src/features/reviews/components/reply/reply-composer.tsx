@@ -7,7 +7,7 @@ import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { PolicyHints } from '../../../../shared/policy/policy-hints.tsx'
 import { useFindings } from '../../../../shared/policy/use-findings.ts'
 import { useRefusedField } from '../../../../shared/ui/use-refused-field.tsx'
-import { bytesOf, charactersOver, mayPublish } from '../../review.rules.ts'
+import { bytesOf, charactersOver, fitsOrigin, lengthLimitsOf, mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { TemplateMenu } from '../../templates/template-menu.tsx'
 import { PublishButton } from './reply-buttons.tsx'
@@ -30,7 +30,8 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   /** From which this text was begun: whoever replaces a newer one has read it. */
   const [begunFrom, setBegunFrom] = useState(saved)
   const busy = actions.busy === 'save'
-  const publishes = mayPublish(client)
+  const publishes = mayPublish(client, review)
+  const limits = lengthLimitsOf(review)
   const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
   const empty = draft.trim() === '' && (required || saved === '')
   const found = useFindings(draft, 'reply', review.originalText ?? review.text ?? '')
@@ -65,11 +66,15 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Escape' && draft === saved) editing.drop()
           if (key === 'Enter' && (ctrlKey || metaKey) && !unfit)
-            void (publishes && !unlawful ? publish() : save())
+            void (publishes && !unlawful && fitsOrigin(review, draft) ? publish() : save())
         }}
       />
       {refused.note}
-      <LengthMeter id={meterId} text={draft} />
+      {limits ? (
+        <CharacterCount id={meterId} text={draft} limits={limits} name={review.origin?.name ?? ''} />
+      ) : (
+        <LengthMeter id={meterId} text={draft} />
+      )}
       <PolicyHints found={found} />
       {saved !== begunFrom && saved !== draft && !busy && (
         <Alert
@@ -110,7 +115,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
           <PublishButton
             review={draft === saved ? review : withoutApproval(review)}
             busy={actions.busy}
-            disabled={unfit || unlawful || draft.trim() === ''}
+            disabled={unfit || unlawful || draft.trim() === '' || !fitsOrigin(review, draft)}
             onPublish={() => void publish()}
           />
         )}
@@ -122,6 +127,26 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
 
 /** Another text needs a word of its own. */
 const withoutApproval = ({ approval: _, ...review }: PartProps['review']): PartProps['review'] => review
+
+interface CountProps {
+  id: string
+  text: string
+  limits: { min: number; max: number }
+  /** The platform's. */
+  name: string
+}
+
+/** Another platform counts characters, and says how many it wants. */
+function CharacterCount({ id, text, limits: { min, max }, name }: CountProps) {
+  const t = useTexts(reviewsTexts)
+  const { length } = text.trim()
+  const isUnfit = length > 0 && (length < min || length > max)
+  return (
+    <Typography.Text id={id} type={isUnfit ? 'danger' : 'secondary'} className="rv-small ax-figures">
+      {t('characterCount', { length, min, max, name })}
+    </Typography.Text>
+  )
+}
 
 /** From here on the rest is told as a number; a shorter reply has no use for one. */
 const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9

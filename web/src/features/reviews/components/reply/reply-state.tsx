@@ -34,9 +34,11 @@ export function ReplyState({ review, client, busy, onUndo, onDrop }: Props) {
   switch (review.replyState) {
     case 'sending':
     case 'pending':
-      return <OnItsWay state={review.replyState} busy={busy} onUndo={onUndo} />
+      return <OnItsWay state={review.replyState} busy={busy} onUndo={onUndo} where={review.origin?.name} />
     case 'live':
-      return <Alert type="success" showIcon title={t('stateLive')} />
+      return (
+        <Alert type="success" showIcon title={t('stateLive', { where: review.origin?.name ?? 'Google' })} />
+      )
     case 'rejected':
       return <Refused violation={review.replyViolation} client={client} onDrop={onDrop} />
     default:
@@ -48,9 +50,11 @@ interface OnItsWayProps {
   state: 'sending' | 'pending'
   busy: boolean
   onUndo: () => void
+  /** Another platform than Google. */
+  where?: string | undefined
 }
 
-export function OnItsWay({ state, busy, onUndo }: OnItsWayProps) {
+export function OnItsWay({ state, busy, onUndo, where = 'Google' }: OnItsWayProps) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   if (state === 'pending') return <Alert type="info" showIcon title={t('statePending')} />
@@ -64,7 +68,7 @@ export function OnItsWay({ state, busy, onUndo }: OnItsWayProps) {
       </May>
     </Flex>
   )
-  return <Alert type="info" showIcon title={t('publishing')} description={undo} />
+  return <Alert type="info" showIcon title={t('publishing', { where })} description={undo} />
 }
 
 interface RefusedProps {

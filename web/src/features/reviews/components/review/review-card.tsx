@@ -6,7 +6,7 @@ import { formatDate } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { useComposerLink } from '../../hooks/use-composer-link.ts'
 import { useDraft } from '../../hooks/use-draft.ts'
-import { isOpenToEdits, languageOf, mayPublish, safeUrl, wordingOf } from '../../review.rules.ts'
+import { isOpenToEdits, languageOf, mayRewriteLive, safeUrl, wordingOf } from '../../review.rules.ts'
 import { ReviewTools } from '../../review-tools.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ReviewHistory } from '../history/review-history.tsx'
@@ -27,7 +27,7 @@ export function ReviewCard({ review, client }: Props) {
   const source = safeUrl(review.googleUrl)
   const editing = useDraft(review.id)
   useComposerLink(review, editing)
-  const mayRewrite = review.replyState === 'live' ? mayPublish(client) : isOpenToEdits(review)
+  const mayRewrite = review.replyState === 'live' ? mayRewriteLive(client, review) : isOpenToEdits(review)
   return (
     <article className="rv-card" aria-label={review.authorName} data-review={review.id}>
       <RefusedWalk review={review} />

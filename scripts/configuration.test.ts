@@ -34,6 +34,7 @@ const STAND_ALONE: Record<string, string> = {
   VISITOR_KEY_SECRET: 'the stored key of the day is enough outside of production',
   PLACES_API_KEY: 'the address has a default',
   OPENAI_API_KEY: 'address and model have defaults',
+  TRIPADVISOR_API_KEY: 'the address has a default',
   PICTURE_ALLOW: 'prefixes',
   SITE_ALLOW: 'prefixes',
   OUTBOUND_ALLOW: 'prefixes',

@@ -331,6 +331,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/clients/:clientId/reply-templates': { name: 'Elogio', text: 'Obrigado, {nome}!' },
   'PATCH /api/reply-templates/:templateId': { name: 'Elogio', text: 'Obrigado!' },
   'PUT /api/clients/:clientId/reply-settings': { approval: true, dueHours: 24 },
+  'PUT /api/clients/:clientId/company-tags': { tags: ['Litoral'] },
   'PUT /api/superadmin/reply-goal': { dueHours: 48 },
   'PUT /api/clients/:clientId/ifood': {
     merchantId: '7b1f2c34-5d6e-4f70-8a91-b2c3d4e5f607',

@@ -77,6 +77,12 @@ const ENGLISH: Record<string, string> = {
   'Token é obrigatório': 'Token is required',
   'Este link já foi usado. Peça um novo.': 'This link was already used. Request a new one.',
   'Informe ids ou all': 'Give ids or all',
+  'Copie o código como o iFood o mostra': 'Copy the code as iFood shows it',
+  'Copie o ID da loja como o iFood o mostra': 'Copy the shop’s ID as iFood shows it',
+  'Informe o Client ID': 'Enter the Client ID',
+  'Informe o Client Secret': 'Enter the Client Secret',
+  'Cole o endereço da página no Tripadvisor, ou o número dela':
+    'Paste the address of the page on Tripadvisor, or its number',
   'Informe report, ou email com status ou complaint': 'Give report, or email with status or complaint',
   'Use um endereço do domínio da empresa, como contato@suaempresa.com.br. Endereços do Gmail, Outlook e parecidos não servem.':
     'Use an address of the company’s domain, such as hello@yourcompany.com. Gmail, Outlook and the like cannot be used.',

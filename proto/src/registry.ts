@@ -13,6 +13,7 @@ import * as employeeImport from './cards/employee/employee-import.routes.ts'
 import * as myCard from './cards/employee/my-card.routes.ts'
 import * as teamNames from './cards/employee/team-names.internal.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
+import * as companyVisits from './cards/figures/company-visits.internal.ts'
 import * as monthVisits from './cards/figures/month-visits.internal.ts'
 import * as periodVisits from './cards/figures/period-visits.internal.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
@@ -87,6 +88,7 @@ import * as platform from './logging/platform.routes.ts'
 import * as memberships from './memberships.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as aspect from './reviews/aspect.routes.ts'
+import * as companyReviews from './reviews/company-reviews.internal.ts'
 import * as ifood from './reviews/ifood.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
@@ -134,6 +136,7 @@ import * as clientRecord from './tenancy/client-record.routes.ts'
 import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
+import * as companyFigures from './tenancy/company-figures.routes.ts'
 import * as contactPerson from './tenancy/contact-person.internal.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as googleLink from './tenancy/google-link.routes.ts'
@@ -221,6 +224,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   agency,
   company,
   companyChange,
+  companyFigures,
   plan,
   planChange,
   providerUsage,
@@ -254,6 +258,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   boardMonth,
   silentCard,
   monthVisits,
+  companyVisits,
   periodVisits,
   cardStats,
   redirect,
@@ -289,6 +294,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   replyRule,
   replySettings,
   picture,
+  companyReviews,
   ifood,
   importRun,
   importFile,

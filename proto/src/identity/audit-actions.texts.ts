@@ -176,6 +176,10 @@ export const AUDIT_ACTIONS = {
   'DELETE /api/plans/:planId': { en: 'Deactivated a plan', pt: 'Desativação de plano' },
   'PATCH /api/system-settings': { en: 'Changed the agency settings', pt: 'Alteração dos dados da agência' },
   'POST /api/user/companies': { en: 'Created a company', pt: 'Criação de empresa' },
+  'PUT /api/clients/:clientId/company-tags': {
+    en: 'Changed a company’s groups',
+    pt: 'Alteração dos grupos de uma empresa',
+  },
   'PATCH /api/companies/:companyId': { en: 'Changed a company', pt: 'Alteração de empresa' },
   'DELETE /api/companies/:companyId': { en: 'Removed a company', pt: 'Remoção de empresa' },
   'POST /api/employees': { en: 'Added an employee', pt: 'Inclusão de funcionário' },

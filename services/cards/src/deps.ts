@@ -28,6 +28,7 @@ import { printer } from './print/printer.service.ts'
 import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
+import { askedCount } from './request/asked-count.query.ts'
 import { buildRequests } from './request/request.deps.ts'
 import { buildSenders } from './sender/sender.deps.ts'
 import { buildWhatsApp } from './whatsapp/whatsapp.deps.ts'
@@ -62,7 +63,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   buildMyCard({ ...cards, ...requests, board, employeeService, appUrl })
   const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })
   printRoutes(app, { printService: service, printer: printer() })
-  buildFigures({ ...cards, counts })
+  buildFigures({ ...cards, counts, requestsIn: askedCount(deps.db) })
   // A client that is gone leaves its sales in the agency's books and nothing else.
   buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))
   buildCompanyData(built, 'cards')

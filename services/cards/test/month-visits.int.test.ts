@@ -2,6 +2,7 @@ import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { exportAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
+import { getCompanyVisits } from '@avaliax/proto/cards/figures/company-visits.internal.ts'
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
@@ -83,4 +84,16 @@ it('counts the cards that the team got in a period by the client’s calendar, b
   const { body } = await cards.asTenancy(getPeriodVisits, call)
   expect(body).toEqual({ taps: 2, reviewRequests: expect.any(Number), cardsAdded: 2 })
   expect((await owner(getPeriodVisits, call)).status).toBe(401)
+})
+
+it('several companies are counted side by side, each over the days of its own clock', async () => {
+  const [one, other] = [await fixture.company(['Ana Souza']), await fixture.company([])]
+  await fixture.write(fixture.taps(one, [3], new Date().toISOString()))
+  const query = { clientIds: `${one.clientId},${other.clientId}`, days: '7' }
+  const { status, body } = await cards.asTenancy(getCompanyVisits, { query } as never)
+  expect(status).toBe(200)
+  expect(body.companies).toEqual([
+    { clientId: one.clientId, visits: 3, requests: 0 },
+    { clientId: other.clientId, visits: 0, requests: 0 },
+  ])
 })

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getCompanyReviews } from '@avaliax/proto/reviews/company-reviews.internal.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { getPeriodReviews, getQuotedReviews } from '@avaliax/proto/reviews/period-reviews.internal.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
@@ -10,6 +11,7 @@ import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { aspectRoutes } from './aspect/aspect.routes.ts'
+import { companyReviewsQuery } from './aspect/company-reviews.query.ts'
 import { buildAuthors } from './author/author.deps.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
@@ -80,6 +82,10 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const monthReviews = monthReviewsQuery({ ...deps, trend })
   mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))
   const period = periodReviewsQuery(deps)
+  const companyReviews = companyReviewsQuery({ ...deps, trend, period })
+  mount(app, getCompanyReviews, async ({ query: { clientIds, days: count } }) => ({
+    companies: await companyReviews(clientIds, count),
+  }))
   mount(app, getPeriodReviews, ({ params, query }) => period.figures(params.clientId, query))
   mount(app, getQuotedReviews, async ({ params, query: { ids } }) => ({
     reviews: await period.quoted(params.clientId, ids.split(',').map(Number)),

@@ -1,5 +1,6 @@
 import type { AspectFigures, AspectPassage, Judgement } from '@avaliax/proto/reviews/aspect.routes.ts'
 import { getAspects, listAspectPassages } from '@avaliax/proto/reviews/aspect.routes.ts'
+import { getCompanyReviews } from '@avaliax/proto/reviews/company-reviews.internal.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
 import { judgedAspects } from '../src/review/review-aspects.domain.ts'
@@ -140,4 +141,29 @@ test('other people’s and unknown aspects do not exist', async () => {
 
 test.each([{ months: 0 }, { months: 25 }, { months: 'x' }, { limit: 0 }])('%p is refused', async (query) => {
   expect((await passages('service', 'good', query)).status).toBe(400)
+})
+
+test('the companies of one person are answered side by side, each as its own pages count', async () => {
+  const second = await imported.client('basic')
+  const clientIds = `${client.clientId},${second.clientId}`
+  const asTenancy = imported.service.from('tenancy')
+  const { status, body } = await asTenancy(getCompanyReviews, { query: { clientIds, days: '90' } })
+  expect(status).toBe(200)
+  const [summary, other] = [await client.summary(), await second.summary()]
+  const aspects = (await figures(3)).aspects
+  const most = (judgement: Judgement) => Math.max(...aspects.map((one) => one[judgement]))
+  expect(body.companies).toMatchObject([
+    {
+      clientId: client.clientId,
+      rating: summary.averageRating,
+      reviews: summary.totalReviews,
+      urgent: summary.urgent,
+      praised: { count: most('good') },
+    },
+    { clientId: second.clientId, rating: other.averageRating },
+  ])
+  const rows = (await client.rows()).filter(
+    ({ publishedAt }) => publishedAt.getTime() > Date.now() - 89 * 86_400_000,
+  )
+  expect(body.companies[0].newReviews).toBeGreaterThanOrEqual(rows.length)
 })

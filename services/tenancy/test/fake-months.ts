@@ -3,12 +3,14 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getCompanyVisits } from '@avaliax/proto/cards/figures/company-visits.internal.ts'
 import { getMonthVisits, type MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { getMonthRequests } from '@avaliax/proto/cards/request/month-requests.internal.ts'
 import type { RequestSums } from '@avaliax/proto/cards/request/request-sums.fields.ts'
 import { getPeriodPosts } from '@avaliax/proto/content/report.internal.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
+import { type CompanyReviews, getCompanyReviews } from '@avaliax/proto/reviews/company-reviews.internal.ts'
 import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import type { QuotedReview } from '@avaliax/proto/reviews/period-reviews.fields.ts'
 import {
@@ -48,6 +50,17 @@ const NO_PERIOD: PeriodReviews = {
   ratingByMonth: [],
 }
 
+const NO_COMPANY: Omit<CompanyReviews, 'clientId'> = {
+  rating: null,
+  reviews: 0,
+  newReviews: 0,
+  newBefore: 0,
+  urgent: 0,
+  medianHours: null,
+  praised: null,
+  criticised: null,
+}
+
 /** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`, and of all clients. */
 export function fakeMonths() {
   const visits = new Map<string, MonthVisits>()
@@ -60,6 +73,8 @@ export function fakeMonths() {
   >()
   /** By client. */
   const quoted = new Map<number, QuotedReview[]>()
+  /** By client. */
+  const companies = new Map<number, Partial<CompanyReviews>>()
   /** Urgent reviews that were published up to a day. */
   const urgent = new Map<string, number>()
 
@@ -79,6 +94,7 @@ export function fakeMonths() {
     requests,
     periods,
     quoted,
+    companies,
     urgent,
     start: async (site: Site) => ({
       cards: await listen('cards', site, (app) => {
@@ -91,6 +107,13 @@ export function fakeMonths() {
           taps: periods.get(`${params.clientId}:${query.from}`)?.taps ?? 0,
           reviewRequests: 0,
           cardsAdded: periods.get(`${params.clientId}:${query.from}`)?.cardsAdded ?? 0,
+        }))
+        mount(app, getCompanyVisits, async ({ query }) => ({
+          companies: query.clientIds.map((clientId) => ({
+            clientId,
+            visits: clientId * query.days,
+            requests: 1,
+          })),
         }))
         mount(
           app,
@@ -119,6 +142,13 @@ export function fakeMonths() {
             reviews: (quoted.get(params.clientId) ?? []).filter(({ reviewId }) => ids.includes(reviewId)),
           }
         })
+        mount(app, getCompanyReviews, async ({ query }) => ({
+          companies: query.clientIds.map((clientId) => ({
+            ...NO_COMPANY,
+            ...companies.get(clientId),
+            clientId,
+          })),
+        }))
         mount(app, countUrgentReviews, async ({ query }) => ({ reviews: urgent.get(query.to) ?? 0 }))
       }),
       'content-generation': await listen('content-generation', site, (app) => {

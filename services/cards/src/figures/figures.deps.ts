@@ -1,7 +1,8 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
-import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { dayIn, dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { getCompanyVisits } from '@avaliax/proto/cards/figures/company-visits.internal.ts'
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { getPeriodVisits } from '@avaliax/proto/cards/figures/period-visits.internal.ts'
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
@@ -29,11 +30,13 @@ interface Deps extends ServiceDeps {
   stock: CardStockQuery
   days: TapDays
   namesOf: EmployeeNames
+  /** How many customers were asked. */
+  requestsIn: (clientId: number, createdAt: { $gte: Date; $lt: Date }) => Promise<number>
 }
 
 /** Builds what clients read about their visits and cards. */
 export function buildFigures(deps: Deps): void {
-  const { app, clients, counts, db, stock, now } = deps
+  const { app, clients, counts, db, requestsIn, stock, now } = deps
   const summary = tapSummaryService(deps)
   mount(app, getTapSummary, ({ params, query }) => summary(params.clientId, query))
   mount(app, getMonthVisits, async ({ params: { clientId }, query: { month } }) => {
@@ -51,6 +54,22 @@ export function buildFigures(deps: Deps): void {
         .count({ assignedAt }),
     ])
     return { ...total, cardsAdded }
+  })
+  async function visitsOf(clientId: number, days: number) {
+    const { timeZone } = await clients.known(clientId)
+    const to = dayIn(timeZone, now())
+    const range = { from: daysLater(to, 1 - days), to }
+    const createdAt = { $gte: dayStart(timeZone, range.from), $lt: dayStart(timeZone, daysLater(to, 1)) }
+    const [{ total }, requests] = await Promise.all([
+      summary(clientId, range),
+      requestsIn(clientId, createdAt),
+    ])
+    return { clientId, visits: total.taps, requests }
+  }
+  mount(app, getCompanyVisits, async ({ query: { clientIds, days } }) => {
+    const companies: Awaited<ReturnType<typeof visitsOf>>[] = []
+    for (const clientId of clientIds) companies.push(await visitsOf(clientId, days))
+    return { companies }
   })
   const silentCards = silentCardList(deps)
   mount(app, listSilentCards, ({ params, query }) => silentCards(params.clientId, query))

@@ -68,3 +68,4 @@ export function periodReviewsQuery({ db, clients, summaries, now }: Deps) {
     },
   }
 }
+export type PeriodReviewsQuery = ReturnType<typeof periodReviewsQuery>

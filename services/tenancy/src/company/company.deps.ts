@@ -11,6 +11,7 @@ import type { SubscriptionRepository } from '../subscription/subscription.reposi
 import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
+import { companyFigures } from './company-figures.query.ts'
 import { companyOpening } from './company-opening.service.ts'
 import { companyRemoval } from './company-removal.service.ts'
 import { headquartersMover } from './headquarters.service.ts'
@@ -37,10 +38,14 @@ export function buildCompanies(shared: Deps): void {
   bus.on(ClientChanged, { group: 'tenancy.removed-clients' }, async ({ data }) => {
     if (data.deleted) await removal.endRight(data.clientId)
   })
+  const companies = companyService({ ...deps, moveHeadquarters })
+  const { companies: rows } = deps
   companyRoutes(app, {
     ...deps,
     removal,
-    companies: companyService({ ...deps, moveHeadquarters }),
+    companies,
+    rows,
+    figures: companyFigures({ companies, rows, services: shared.client }),
     opening: companyOpening({ ...deps, moveHeadquarters }),
   })
 }

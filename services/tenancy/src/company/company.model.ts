@@ -7,7 +7,13 @@ import { z } from 'zod'
  */
 export const companies = defineCollection({
   name: 'companies',
-  document: z.object({ _id: z.number(), clientId: z.number(), userId: z.number() }),
+  document: z.object({
+    _id: z.number(),
+    clientId: z.number(),
+    userId: z.number(),
+    /** Its owner's own words for groups; absent: none. */
+    tags: z.array(z.string()).optional(),
+  }),
   revised: true,
   owner: 'clientId',
   personal: { client: 'clientId' },

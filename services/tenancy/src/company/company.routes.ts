@@ -1,7 +1,9 @@
 import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import {
   createCompany,
@@ -9,13 +11,16 @@ import {
   removeCompany,
   updateCompany,
 } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { getCompanyFigures, putCompanyTags } from '@avaliax/proto/tenancy/company-figures.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { employeeLimit } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { planNameIn } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { CompanyRows } from './company.model.ts'
 import type { CompanyService } from './company.service.ts'
+import type { CompanyFiguresQuery } from './company-figures.query.ts'
 import type { CompanyOpening } from './company-opening.service.ts'
 import { pageOfCompanies } from './company-page.presenter.ts'
 import type { CompanyRemoval } from './company-removal.service.ts'
@@ -27,10 +32,14 @@ interface Deps {
   companies: CompanyService
   opening: CompanyOpening
   removal: CompanyRemoval
+  rows: Pick<CompanyRows, 'findOne' | 'updateOne'>
+  figures: CompanyFiguresQuery
+  audit: Pick<AuditTrail, 'changed'>
+  transact: Transact
 }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { clients, plans, ids, companies, opening, removal } = deps
+  const { clients, plans, ids, companies, opening, removal, rows, figures, audit, transact } = deps
 
   mount(app, listOwnCompanies, async ({ actor, query }) =>
     pageOfCompanies(actor ? await companies.ofActor(actor) : [], query),
@@ -53,6 +62,19 @@ export function companyRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, removeCompany, ({ actor, params, context }) =>
     removal.remove({ actor: known(actor), companyId: params.companyId, context }),
+  )
+
+  mount(app, getCompanyFigures, ({ actor, query }) => figures(known(actor), query.days))
+
+  mount(app, putCompanyTags, async ({ params: { clientId }, body: { tags }, context }) =>
+    transact(async (tx) => {
+      const company = await rows.findOne({ clientId }, tx)
+      if (!company) throw notFound()
+      await rows.updateOne({ clientId }, { $set: { tags } }, tx)
+      const states = { before: { tags: company.tags ?? [] }, after: { tags } }
+      await audit.changed(context, { subject: `company-${company._id}`, clientId, ...states }, tx)
+      return { clientId, tags }
+    }),
   )
 
   mount(app, listFranchiseUnits, async ({ scope, params, actor }) => {

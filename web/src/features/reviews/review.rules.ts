@@ -19,7 +19,7 @@ export const isOpenToEdits = (review: Pick<Review, 'replyState'>) => !hasReply(r
 export const isUrgent = (review: Review) =>
   review.rating <= URGENT_MAX_RATING && Boolean(review.text || review.originalText) && !isResponded(review)
 
-/** Of another platform, whether it takes an answer from here; of Google, whether the client is connected. */
+/** Another platform takes an answer from here, or it does not; Google does where the client is connected. */
 export const mayPublish = (client: Client | undefined, { origin }: Pick<Review, 'origin'>) =>
   origin
     ? origin.takesReply === true

@@ -162,8 +162,8 @@ export const reviewsTexts = defineTexts({
     pt: 'O cliente escreveu só para a loja; a sua resposta também fica só entre vocês.',
   },
   characterCount: {
-    en: '{length} characters. {name} takes {min} to {max}.',
-    pt: '{length} caracteres. O {name} aceita de {min} a {max}.',
+    en: '{length} of {max} characters; {name} wants {min} at least.',
+    pt: '{length} de {max} caracteres; o mínimo no {name} é {min}.',
   },
   urgent: { en: 'URGENT', pt: 'URGENTE' },
   removed: { en: 'REMOVED', pt: 'REMOVIDA' },

@@ -6,7 +6,7 @@ import { sourcesTexts } from '../sources.texts.ts'
 import { IfoodPart } from './ifood-part.tsx'
 import { TripadvisorPart } from './tripadvisor-part.tsx'
 
-/** Where else people write about the shop. */
+/** The platforms beside Google on which people write about the shop. */
 export function SourcesSection() {
   const t = useTexts(sourcesTexts)
   const { client } = useCurrentClient()

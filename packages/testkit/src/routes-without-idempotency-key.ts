@@ -57,6 +57,8 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/superadmin/card-sales/:saleId/void': SAME_AGAIN,
   'POST /api/superadmin/mail-refusals': SAME_AGAIN,
   'POST /api/clients/:clientId/sender/check': READS,
+  'POST /api/clients/:clientId/google-links/mail':
+    'mails a link anew: who asks again did not get the first one',
   'POST /api/clients/:clientId/data-export': 'a file that is under way or new is the one that is meant',
   'POST /api/clients/:clientId/asked-customers/:customerId/export': READS,
   'POST /api/clients/:clientId/customer-data/:reviewId/export': READS,

@@ -221,6 +221,10 @@ export const AUDIT_ACTIONS = {
     en: 'Erased a customer who was asked',
     pt: 'Apagou um cliente convidado',
   },
+  'POST /api/clients/:clientId/google-links/mail': {
+    en: 'Mailed a link to connect Google',
+    pt: 'Enviou por email um link para conectar o Google',
+  },
   'PUT /api/clients/:clientId/sender': {
     en: 'Changed the sender address of requests',
     pt: 'Mudou o endereço de envio dos pedidos',

@@ -27,7 +27,7 @@ export const ImportedClient = z
     /** Says what is wrong with an `invalid` one. */
     message: z.string().nullable(),
     clientId: Id.nullable(),
-    /** Where it is, as the file says; absent: the file does not. */
+    /** The file says that it is there; absent: it does not say. */
     address: z.string().optional(),
     /** Another client, or a row above, has the same name. */
     sameName: z.literal(true).optional(),

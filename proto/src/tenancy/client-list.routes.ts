@@ -3,6 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { OperatorName } from '../identity/operator.routes.ts'
 import { IdText, Line, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
+import { GoogleLinkState } from './google-link.routes.ts'
 import { PlanSource } from './plan-terms.ts'
 
 /** Why a client needs the agency's help, most pressing first: harm to its customers, then a quiet shop, then what was never set up. */
@@ -51,6 +52,8 @@ export const ClientRow = Client.extend({
   notes: z.string().nullable(),
   /** Who of the agency is responsible for it; null or absent: nobody. */
   manager: OperatorName.nullish(),
+  /** How the latest link for connecting Google stands; absent: there is none, or Google is connected. */
+  googleLink: GoogleLinkState.optional(),
 }).meta({ id: 'ClientRow' })
 export type ClientRow = z.output<typeof ClientRow>
 

@@ -25,6 +25,10 @@ export const GoogleLink = z
     expiresAt: Timestamp,
     openedAt: Timestamp.nullable(),
     connectedAt: Timestamp.nullable(),
+    /** We mailed it; absent: whoever made it sent it. */
+    mailedAt: Timestamp.optional(),
+    /** The mail server took no mail for the owner. */
+    mailFailed: z.literal(true).optional(),
   })
   .meta({ id: 'GoogleLink' })
 export type GoogleLink = z.output<typeof GoogleLink>
@@ -44,6 +48,23 @@ export const createGoogleLink = defineRoute({
   secretAnswer: true,
   rateLimit: { max: 30, windowSeconds: 3600, per: 'client' },
   errors: ['CLIENT_INACTIVE', 'RATE_LIMITED'],
+})
+
+export const mailGoogleLink = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/clients/:clientId/google-links/mail',
+  access: 'tenant',
+  resource: 'ownership',
+  inPerson: true,
+  summary:
+    'Mail the owner a link with which to connect Google; an earlier one ends. Nobody else reads its address',
+  params: ClientParams,
+  response: GoogleLink,
+  status: 201,
+  idempotent: false,
+  rateLimit: { max: 10, windowSeconds: 3600, per: 'client' },
+  errors: ['CLIENT_INACTIVE', 'CONFLICT', 'RATE_LIMITED'],
 })
 
 export const listGoogleLinks = defineRoute({

@@ -69,6 +69,16 @@ export const MakeReport = defineJob({
 })
 
 /** Mails a report to an address without a log-in. */
+export const MailGoogleLink = defineJob({
+  name: 'mail-google-link',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id, linkId: Id }),
+  attempts: 6,
+  backoffMs: 15_000,
+  concurrency: 2,
+})
+
+/** Mails one report to one address. */
 export const SendReportMail = defineJob({
   name: 'send-report-mail',
   service: 'tenancy',

@@ -7,6 +7,7 @@ import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
+import { outgoingMail } from '@avaliax/providers/mailer/outgoing-mail.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { buildCompanyData } from '@avaliax/purge/company-data.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
@@ -36,6 +37,7 @@ import type { TenancyConfig } from './config.ts'
 import { buildFigures } from './figures/figures.deps.ts'
 import { buildGoogle } from './google/google.deps.ts'
 import { googleProviders } from './google/google-providers.deps.ts'
+import { googleLinkStates } from './google/link/google-link-states.query.ts'
 import { buildHosts } from './host/host.deps.ts'
 import { migrations } from './migrations.ts'
 import { presentPlan } from './plan/plan.domain.ts'
@@ -77,14 +79,16 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
   const settings = buildSettings(deps)
+  const mail = outgoingMail(deps)
   const matches = buildGoogle({
     ...deps,
+    mail,
     providers,
     brand: async () => brandOfSettings(await settings.shown()),
   })
   buildHosts(deps)
   buildFigures({ ...deps, settings })
-  buildReports({ ...deps, settings })
+  buildReports({ ...deps, mail, settings })
   buildCompanyData(deps, 'tenancy')
   buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
   const standing = standings(deps)
@@ -92,7 +96,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   repeat([standing.due], config.SILENCE_EVERY_MS)
   const managers = buildClientManagers({ ...deps, clientService })
   const agency = { ...deps, clientService, managers, provision }
-  clientListRoutes(app, { ...deps, invitations: ownerInvitations(deps) })
+  clientListRoutes(app, { ...deps, invitations: ownerInvitations(deps), linkStates: googleLinkStates(deps) })
   clientViewRoutes(app, deps)
   // Operators leave without the purge of an account, which would take what is theirs along.
   bus.on(UserChanged, { group: 'tenancy.client-views' }, async ({ data: { userId, deleted } }) => {

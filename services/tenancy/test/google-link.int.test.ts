@@ -1,13 +1,16 @@
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { disconnectGoogle, getGoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import {
   createGoogleLink,
   GOOGLE_LINK_DAYS,
   type GoogleLinkState,
   listGoogleLinks,
+  mailGoogleLink,
   revokeGoogleLink,
 } from '@avaliax/proto/tenancy/google-link.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { ORIGIN, type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -112,6 +115,28 @@ describe('a link with which an owner connects Google', () => {
     expect((await phone.open(path)).text).toContain('You may close this page')
     const elsewhere = await browser().open(path)
     expect([elsewhere.status, GONE.test(elsewhere.text)]).toEqual([404, true])
+  })
+
+  it('is mailed to the owner, whose address nobody else reads, and stands in the list of clients', async () => {
+    const ana = await shop()
+    const { path: earlier } = await linkFor(ana)
+    const { status, body } = await ana.call(mailGoogleLink, { params: paramsOf(ana) })
+    expect([status, body.state, JSON.stringify(body).includes('/g/')]).toEqual([201, 'sent', false])
+    expect((await browser().open(earlier)).status).toBe(404)
+    const client = await service.db.collection('clients').findOne({ _id: paramsOf(ana).clientId as never })
+    const email = String(client?.email)
+    const mails = async () =>
+      (await sandbox.control('GET', `/mail?to=${encodeURIComponent(email)}`)).body.mail
+    const [mail, ...more] = await until(mails, (found) => found.length > 0)
+    expect(more).toEqual([])
+    const [url = ''] = /https?:\S+\/g\/\S+/.exec(mail.text) ?? []
+    expect((await browser().open(pathOf(url))).status).toBe(200)
+    const row = () => service.db.collection('google_links').findOne({ _id: body.id as never })
+    const sent = await until(row, (found) => found?.mailedAt != null)
+    expect(sent?.tokenSealed).toBeNull()
+    const { body: clients } = await service.agency(listClients, { query: { search: email } })
+    expect(clients.map(({ googleLink }: { googleLink?: string }) => googleLink)).toEqual(['opened'])
+    expect(JSON.stringify(await service.announced('client.changed', paramsOf(ana)))).not.toContain('/g/')
   })
 
   it('belongs to the browser that sets out first', async () => {

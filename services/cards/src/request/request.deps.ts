@@ -13,8 +13,7 @@ import {
 } from '@avaliax/proto/cards/request/imported-customer.routes.ts'
 import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
-import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
-import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
+import { outgoingMail } from '@avaliax/providers/mailer/outgoing-mail.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -173,12 +172,4 @@ function mountAsking({ app, writerOf }: Deps, asking: ImportedAsking): void {
       signal,
     }),
   )
-}
-
-function outgoingMail(deps: Deps): Mailer {
-  const { config, life, now } = deps
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
-  life.onStop('mailer', () => mail.close())
-  return mail
 }

@@ -30,6 +30,7 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   customer_requests: { pt: 'Pedidos de avaliação', en: 'Requests for reviews' },
   request_settings: { pt: 'Configuração dos pedidos', en: 'Settings of requests' },
   request_brakes: { pt: 'Pausas dos pedidos', en: 'Pauses of requests' },
+  senders: { pt: 'Endereço de envio dos pedidos', en: 'Sender address of requests' },
   whatsapp_numbers: { pt: 'Números de WhatsApp', en: 'WhatsApp numbers' },
   whatsapp_templates: { pt: 'Mensagens de WhatsApp', en: 'WhatsApp messages' },
   request_tickets: { pt: 'Mensagens à gerência', en: 'Messages to the manager' },

@@ -4,10 +4,10 @@ import { askToLeave, leave } from '@avaliax/proto/identity/mail-leave.routes.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type BrandLookup, brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
-import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
-import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
+import { outgoingMail } from '@avaliax/providers/mailer/outgoing-mail.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
@@ -89,17 +89,4 @@ function watchMailServer({ config, life, log, tellAgency, now }: Deps, mail: Mai
   life.check({ name: 'mail', critical: false, check })
   if (config.ROLE !== 'api')
     life.run(dueLoop({ tasks: [look], everyMs: LOOK_EVERY_MS, log, startsAtOnce: true }))
-}
-
-function outgoingMail(deps: Deps): Mailer {
-  const { config, life, now } = deps
-  const mail = mailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    publicUrl: config.PUBLIC_URL,
-    now,
-    record: announceCalls(deps),
-  })
-  life.onStop('mailer', () => mail.close())
-  return mail
 }

@@ -6,11 +6,10 @@ import { askToLeavePlans, leavePlans } from '@avaliax/proto/scanner/plan-leave.r
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
-import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
-import { mailer } from '@avaliax/providers/mailer/mailer.ts'
+import { outgoingMail } from '@avaliax/providers/mailer/outgoing-mail.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { Scans } from '../scan/scan.model.ts'
@@ -29,10 +28,9 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 
 /** A stored lead is mailed its plan. */
 export function buildPlanMail(deps: Deps): void {
-  const { app, bus, config, life, queues, now } = deps
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
-  life.onStop('mailer', () => mail.close())
+  const { app, bus, config, queues } = deps
+  const { PUBLIC_URL: publicUrl } = config
+  const mail = outgoingMail(deps)
   const recipients = recipientLimiter(deps)
   const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
   leaveRoutes(

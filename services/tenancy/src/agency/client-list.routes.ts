@@ -17,6 +17,7 @@ import { presentRow } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { CLIENT_ORDERS } from '../client/client-order.domain.ts'
+import type { GoogleLinkStates } from '../google/link/google-link-states.query.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFilter, clientPages } from './client-pages.query.ts'
@@ -26,6 +27,7 @@ interface Deps {
   clients: ClientRepository
   invitations: OwnerInvitations
   plans: Pick<PlanRepository, 'all'>
+  linkStates: GoogleLinkStates
   now: () => Date
 }
 
@@ -57,7 +59,8 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
 /** A file has each client's address. */
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-export function clientListRoutes(app: FastifyInstance, { clients, invitations, plans, now }: Deps): void {
+export function clientListRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clients, invitations, plans, linkStates, now } = deps
   const row = (known: Map<number, Plan>, actor: Actor | null, sharedNames = NO_NAMES) => {
     const reader = { now: now(), actor, sharedNames }
     return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)
@@ -79,8 +82,17 @@ export function clientListRoutes(app: FastifyInstance, { clients, invitations, p
       pages(scope, { filter, sort, direction, limit, cursor }),
       plans.all(),
     ])
-    const sharedNames = await clients.sharedNames(page.items.map(({ nameKey }) => nameKey))
-    return { ...page, items: page.items.map(row(plansById, actor, sharedNames)) }
+    const unconnected = page.items.flatMap(({ _id, googleConnected }) => (googleConnected ? [] : _id))
+    const [sharedNames, links] = await Promise.all([
+      clients.sharedNames(page.items.map(({ nameKey }) => nameKey)),
+      linkStates(unconnected),
+    ])
+    const present = row(plansById, actor, sharedNames)
+    const items = page.items.map((client) => {
+      const googleLink = links.get(client._id)
+      return { ...present(client), ...(googleLink && { googleLink }) }
+    })
+    return { ...page, items }
   })
 
   mount(app, listClientTags, async ({ scope }) => ({ tags: await clients.tags(scope, CLIENT_TAGS_SHOWN) }))

@@ -1,9 +1,12 @@
+import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { Brand } from '@avaliax/proto/brand.ts'
 import { placeFinder, shortLinks } from '@avaliax/providers/google-places/place-finder.ts'
+import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { TenancyConfig } from '../config.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { agencyConnection } from './agency/agency-connection.service.ts'
 import { buildAgencyGoogle, buildReading } from './agency/agency-google.deps.ts'
 import type { LocationMatches } from './agency/location-match.store.ts'
@@ -27,6 +30,7 @@ import type { Providers } from './google-providers.deps.ts'
 import { googleStates } from './google-state.service.ts'
 import { googleLinkRoutes } from './link/google-link.routes.ts'
 import { googleLinkService } from './link/google-link.service.ts'
+import { googleLinkMailWorker } from './link/google-link-mail.worker.ts'
 import { placePhotos } from './place-photos.service.ts'
 import { revokeGrant } from './revoke-grant.service.ts'
 
@@ -37,6 +41,8 @@ interface Deps extends ServiceDeps<TenancyConfig> {
   grants: EndedGrants
   release: LocationRelease
   providers: Providers
+  owners: OwnerRepository
+  mail: Pick<Mailer, 'send'>
   brand: () => Promise<Brand>
 }
 
@@ -53,7 +59,8 @@ export function buildGoogle(shared: Deps): LocationMatches {
   const access = googleAccessService({ ...deps, holders, lost })
   const google = googleService({ ...deps, state, access, revokeGrant: revoke })
   const states = googleStates({ db, now })
-  const links = googleLinkService(deps)
+  const links = googleLinkService({ ...deps, seal: sealer(config.SEAL_KEYS) })
+  googleLinkMailWorker({ ...deps, links })
   const ofAgency = { ...deps, holders, agency, google }
   const reading = buildReading(ofAgency)
   const consent = googleConsent({ ...ofAgency, state, states, reading, links, revoke })

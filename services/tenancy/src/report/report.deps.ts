@@ -4,10 +4,9 @@ import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { brandOfSettings } from '@avaliax/proto/tenancy/brand-of-settings.ts'
 import { askToLeaveReports, leaveReports } from '@avaliax/proto/tenancy/report-leave.routes.ts'
 import { DateReports, MakeReport, MakeWeekReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
-import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
-import { mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { dueReports } from './due-reports.task.ts'
@@ -36,6 +35,7 @@ import { weekMails } from './week-report.model.ts'
 import { weekReportService } from './week-report.service.ts'
 
 interface Deps extends SharedDeps {
+  mail: Pick<Mailer, 'send'>
   settings: Pick<SystemSettingsService, 'shown'>
 }
 
@@ -107,14 +107,12 @@ interface MailDeps extends Deps {
 
 /** Mails to addresses without a log-in, each with the link that ends them. */
 function mailReports(deps: MailDeps, addresses: ReportAddresses): void {
-  const { app, brand, config, life, now } = deps
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
-  life.onStop('mailer', () => mail.close())
+  const { app, brand, config, mail } = deps
+  const { PUBLIC_URL: publicUrl } = config
   const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
   leaveRoutes(app, { ask: askToLeaveReports, leave: leaveReports }, { links, end: addresses.leave, brand })
   const leaveUrlOf = (addressId: string) =>
     new URL(leaveReports.path.replace(':token', links.token(addressId)), publicUrl).href
-  reportMailWorker({ ...deps, mail, publicUrl, leaveUrlOf })
+  reportMailWorker({ ...deps, publicUrl, leaveUrlOf })
   weekMailWorker({ ...deps, mail, publicUrl, leaveUrlOf })
 }

@@ -28,6 +28,7 @@ export const queueTexts = defineTexts({
   'restate-agency-clients': { en: 'State of the agency’s Google', pt: 'Situação do Google da agência' },
   'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
   'date-reports': { en: 'Hours of reports', pt: 'Horários dos relatórios' },
+  'mail-google-link': { en: 'Mails with Google links', pt: 'Emails com links do Google' },
   'send-report-mail': { en: 'Mails of reports', pt: 'Emails de relatórios' },
   'make-week-report': { en: 'Reports of weeks', pt: 'Relatórios da semana' },
   'send-week-mail': { en: 'Mails of reports of weeks', pt: 'Emails de relatórios da semana' },

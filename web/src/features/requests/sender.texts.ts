@@ -120,7 +120,7 @@ export const recordAdviceTexts = defineTexts({
   },
   'dmarc.wrong': {
     en: 'It has no policy (p=). Ask who manages the domain.',
-    pt: 'Ele não tem política (p=). Peça a quem administra o domínio.',
+    pt: 'Ele não tem política (p=). Fale com quem administra o domínio.',
   },
   'dmarc.several': {
     en: 'Two of them count as none. Keep one.',

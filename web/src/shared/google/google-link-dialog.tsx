@@ -1,9 +1,11 @@
 import { MailOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import {
   createGoogleLink,
   type GoogleLink,
   listGoogleLinks,
+  mailGoogleLink,
   revokeGoogleLink,
 } from '@avaliax/proto/tenancy/google-link.routes.ts'
 import { Button, Flex, Typography } from 'antd'
@@ -27,20 +29,39 @@ const SHOWN = 5
 export function GoogleLinkDialog({ client, onClose }: { client: LinkedClient; onClose: () => void }) {
   const t = useTexts(googleLinkTexts)
   const toast = useToast()
-  const [create, { data, isLoading }] = useCreateGoogleLinkMutation()
+  const [create, { data, isLoading, reset }] = useCreateGoogleLinkMutation()
+  const [mail, mailing] = useMailGoogleLinkMutation()
   const params = { clientId: client.id }
   const send = async () => {
     const { error } = await create({ params })
     if (error) toast.error(t('createFailed'), error)
+  }
+  const sendMail = async () => {
+    const { error } = await mail({ params })
+    if (error) return toast.error(t('mailNotSent'), error)
+    // The one that was shown holds no more.
+    reset()
+    toast.success(t('mailSent', { email: client.email }))
   }
   return (
     <Dialog
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button type={data ? 'default' : 'primary'} loading={isLoading} onClick={() => void send()}>
-          {t(data ? 'replace' : 'create')}
-        </Button>
+        <Flex wrap justify="flex-end" gap={8}>
+          {!isNoAddress(client.email) && (
+            <Button
+              icon={<MailOutlined aria-hidden />}
+              loading={mailing.isLoading}
+              onClick={() => void sendMail()}
+            >
+              {t('mailTo', { email: client.email })}
+            </Button>
+          )}
+          <Button type={data ? 'default' : 'primary'} loading={isLoading} onClick={() => void send()}>
+            {t(data ? 'replace' : 'create')}
+          </Button>
+        </Flex>
       }
     >
       <Flex vertical gap={16}>
@@ -106,7 +127,7 @@ function LinkRow({ link }: { link: GoogleLink }) {
   const t = useTexts(googleLinkTexts)
   const toast = useToast()
   const [revoke, { isLoading }] = useRevokeGoogleLinkMutation()
-  const { id: linkId, clientId, state, reason, createdAt, openedAt, connectedAt } = link
+  const { id: linkId, clientId, state, reason, createdAt, openedAt, connectedAt, mailedAt, mailFailed } = link
   const isOpen = state === 'sent' || state === 'opened' || state === 'refused'
   const end = async () =>
     toast.outcome(await revoke({ params: { clientId, linkId } }), t('revokedNow'), t('revokeFailed'))
@@ -114,6 +135,8 @@ function LinkRow({ link }: { link: GoogleLink }) {
     <Flex component="li" align="center" justify="space-between" gap={12}>
       <span>
         {t(state)}
+        {mailedAt && ` · ${t('mailed')}`}
+        {mailFailed && ` · ${t('mailFailed')}`}
         {reason && `: ${t(reason)}`}{' '}
         <Typography.Text type="secondary">
           <RelativeTime iso={connectedAt ?? openedAt ?? createdAt} />
@@ -132,9 +155,15 @@ const googleLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The address is shown once and kept nowhere else.
     createGoogleLink: build.mutation({ ...call(createGoogleLink), invalidatesTags: ['GoogleLink'] }),
+    mailGoogleLink: build.mutation({ ...call(mailGoogleLink), invalidatesTags: ['GoogleLink', 'ClientRow'] }),
     listGoogleLinks: build.query({ ...call(listGoogleLinks), providesTags: ['GoogleLink'] }),
     revokeGoogleLink: build.mutation({ ...call(revokeGoogleLink), invalidatesTags: ['GoogleLink'] }),
   }),
 })
 
-const { useCreateGoogleLinkMutation, useListGoogleLinksQuery, useRevokeGoogleLinkMutation } = googleLinkApi
+const {
+  useMailGoogleLinkMutation,
+  useCreateGoogleLinkMutation,
+  useListGoogleLinksQuery,
+  useRevokeGoogleLinkMutation,
+} = googleLinkApi

@@ -16,6 +16,11 @@ export const googleLinkTexts = defineTexts({
   },
   whatsApp: { en: 'Send by WhatsApp', pt: 'Enviar por WhatsApp' },
   mail: { en: 'Send by email', pt: 'Enviar por email' },
+  mailTo: { en: 'Email it to {email}', pt: 'Enviar para {email}' },
+  mailSent: { en: 'The link goes to {email}', pt: 'O link vai para {email}' },
+  mailNotSent: { en: 'The link couldn’t be sent', pt: 'Não foi possível enviar o link' },
+  mailed: { en: 'emailed', pt: 'enviado por email' },
+  mailFailed: { en: 'the email did not arrive', pt: 'o email não chegou' },
   subject: { en: 'Connect {company} to Google', pt: 'Conectar {company} ao Google' },
   message: {
     en: 'Hello! To look after the reviews of {company}, please connect the Google profile with this link. It takes a minute on your phone: {url}',

@@ -17,7 +17,17 @@ export const isOpen = (link: GoogleLinkRow, now: Date): boolean =>
   ['sent', 'opened', 'refused'].includes(stateOf(link, now))
 
 export function presentLink(link: GoogleLinkRow, now: Date): GoogleLink {
-  const { _id: id, clientId, createdAt, expiresAt, openedAt, connectedAt, outcome } = link
+  const {
+    _id: id,
+    clientId,
+    createdAt,
+    expiresAt,
+    openedAt,
+    connectedAt,
+    outcome,
+    mailedAt,
+    mailFailedAt,
+  } = link
   const state = stateOf(link, now)
   return {
     id,
@@ -28,5 +38,7 @@ export function presentLink(link: GoogleLinkRow, now: Date): GoogleLink {
     expiresAt: expiresAt.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,
     connectedAt: connectedAt?.toISOString() ?? null,
+    ...(mailedAt && { mailedAt: mailedAt.toISOString() }),
+    ...(mailFailedAt && { mailFailed: true }),
   }
 }

@@ -20,9 +20,13 @@ export const googleLinks = defineCollection({
     outcome: ConsentOutcome.nullable(),
     connectedAt: z.date().nullable(),
     revokedAt: z.date().nullable(),
+    /** The token of one that we mail, sealed, until the mail has left; absent: nobody asked for a mail. */
+    tokenSealed: z.string().nullish(),
+    mailedAt: z.date().nullish(),
+    mailFailedAt: z.date().nullish(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId', withheld: ['tokenHash', 'browserHash'] },
+  personal: { client: 'clientId', withheld: ['tokenHash', 'browserHash', 'tokenSealed'] },
   indexes: [{ key: { tokenHash: 1 }, unique: true }, { key: { clientId: 1, createdAt: -1, _id: -1 } }],
 })
 export type GoogleLinkRow = DocumentOf<typeof googleLinks>

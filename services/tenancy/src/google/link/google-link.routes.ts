@@ -13,6 +13,7 @@ import {
   GOOGLE_LINK_DAYS,
   GOOGLE_LINK_PATH,
   listGoogleLinks,
+  mailGoogleLink,
   openGoogleLink,
   revokeGoogleLink,
   useGoogleLink,
@@ -54,6 +55,11 @@ export function googleLinkRoutes(app: FastifyInstance, deps: Deps): void {
     if (!actor) throw appError('UNAUTHENTICATED')
     const { link, url } = await links.create(clientId, actor.userId)
     return { link: presentLink(link, now()), url }
+  })
+
+  mount(app, mailGoogleLink, async ({ params: { clientId }, actor }) => {
+    if (!actor) throw appError('UNAUTHENTICATED')
+    return presentLink(await links.mail(clientId, actor.userId), now())
   })
 
   mount(app, listGoogleLinks, async ({ params: { clientId }, query }) => {

@@ -58,19 +58,41 @@ export function Contact({ client: { contactPerson, email: stored } }: Props) {
   )
 }
 
-export function GoogleFlag({ client: { googleLinked } }: Props) {
+export function GoogleFlag({ client }: Props) {
   const t = useTexts(clientsTexts)
-  return <Tag color={googleLinked ? 'success' : 'default'}>{t(googleLinked ? 'linked' : 'notLinked')}</Tag>
+  const { googleLinked } = client
+  return (
+    <>
+      <Tag color={googleLinked ? 'success' : 'default'}>{t(googleLinked ? 'linked' : 'notLinked')}</Tag>
+      <LinkState client={client} />
+    </>
+  )
+}
+
+const LINK_STATES = {
+  sent: { text: 'linkSent', color: 'processing' },
+  opened: { text: 'linkOpened', color: 'processing' },
+  refused: { text: 'linkRefused', color: 'warning' },
+  expired: { text: 'linkExpired', color: 'warning' },
+} as const
+
+/** How a link for connecting Google stands, as long as somebody may do something about it. */
+function LinkState({ client: { googleLink } }: Props) {
+  const t = useTexts(clientsTexts)
+  if (!googleLink || googleLink === 'connected' || googleLink === 'revoked') return null
+  const { text, color } = LINK_STATES[googleLink]
+  return <Tag color={color}>{t(text)}</Tag>
 }
 
 /** The same in a column of its own, where the head says what it is about. */
-export function GoogleMark({ client: { googleLinked } }: Props) {
+export function GoogleMark({ client }: Props) {
   const t = useTexts(clientsTexts)
+  const { googleLinked } = client
   const words = t(googleLinked ? 'linked' : 'notLinked')
   return (
     <span className={googleLinked ? 'client-linked' : 'client-unlinked'} title={words}>
       {googleLinked ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-      <span className="ax-hidden">{words}</span>
+      <span className="ax-hidden">{words}</span> <LinkState client={client} />
     </span>
   )
 }

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { findBinary } from '../src/run/find-binary.ts'
 import { pidFiles } from '../src/run/pid-files.ts'
+import { caddyIfAny } from '../src/start/caddy.ts'
 import { startEdge } from '../src/start/edge.ts'
 
-const caddy = findBinary(['caddy'])
+const caddy = await caddyIfAny()
 const withCaddy = caddy ? describe : describe.skip
 
 /** The CDN calls from there; visitors that go past it have other addresses of this machine. */

@@ -14,15 +14,14 @@ import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import { TEAM_BROWSER } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
-import { findBinary } from '@avaliax/stack/run/find-binary.ts'
 import { pidFiles } from '@avaliax/stack/run/pid-files.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+import { caddyIfAny } from '@avaliax/stack/start/caddy.ts'
 import { BEHIND_EDGE, startEdge } from '@avaliax/stack/start/edge.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
-const caddy = findBinary(['caddy'])
-if (!caddy) process.stderr.write('The edge is not tested: Caddy is not on the path.\n')
+const caddy = await caddyIfAny()
 const withEdge = caddy ? describe : describe.skip
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0 Mobile Safari/537.36'

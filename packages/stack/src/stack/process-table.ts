@@ -35,7 +35,7 @@ export interface WebFiles {
 export interface TableInput {
   dataDir: string
   /** `together` is the port under which that process shows its services. */
-  ports: Record<ProcessName | 'smtp' | 'dns', number>
+  ports: Record<ProcessName | 'smtp' | 'dns' | 'edge', number>
   stores: StoreUrls
   secrets: Secrets
   publicUrl: string
@@ -134,7 +134,13 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...stripeEnv(env, sandbox),
       ...mailEnv(env, sandbox),
       ...dnsEnv(env, sandbox),
-      ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL', 'REPORTS_DUE_EVERY_MS']),
+      ...picked(env, [
+        'MARKETING_HOST',
+        'CONTACT_EMAIL',
+        'REPORTS_DUE_EVERY_MS',
+        'HOSTS_TARGET',
+        'HOSTS_DUE_EVERY_MS',
+      ]),
     },
     // Visits of the past, for the demo's content.
     cards: {
@@ -177,8 +183,11 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
   }
 }
 
+/** The edge asks the gateway there, on a port of its own. */
+export const PERMISSION_PATH = '/permission'
+
 export function gatewayRow(input: TableInput): TableRow {
-  const { ports, secrets, web } = input
+  const { ports, secrets, web, dataDir } = input
   return {
     name: 'gateway',
     main: 'gateway/src/main.ts',
@@ -188,6 +197,8 @@ export function gatewayRow(input: TableInput): TableRow {
       ...processEnv(input, 'gateway'),
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
       TRUSTED_PROXIES: '0',
+      EDGE_PORT: String(ports.edge),
+      HOSTS_FILE: join(dataDir, 'services', 'gateway', 'hosts.json'),
       ...pictureSourcesEnv(input.env, sandboxAddress(ports)),
       ...paymentFramesEnv(input.env, sandboxAddress(ports)),
       ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
@@ -196,6 +207,7 @@ export function gatewayRow(input: TableInput): TableRow {
         'TRUSTED_PROXIES',
         'CONNECTIONS_PER_ADDRESS',
         'USER_REQUESTS_PER_MINUTE',
+        'HOSTS_EVERY_MS',
       ]),
     },
   }

@@ -10,10 +10,12 @@ import type { Store } from '../stores/store.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
+  PERMISSION_PATH,
   processTable,
   sandboxAddress,
   type TableInput,
   type TableRow,
+  urlOf,
   type WebFiles,
 } from './process-table.ts'
 import { loadSecrets, type Secrets, withChosenSuperadmin } from './secrets.ts'
@@ -55,6 +57,8 @@ export interface Stack {
   url: string
   sandboxUrl: string
   smtpUrl: string
+  /** The edge asks there whether a name may have a certificate. */
+  permissionUrl: string
   serviceUrls: Record<string, string>
   storeUrls: StoreUrls
   stores: Store[]
@@ -76,7 +80,7 @@ function readPorts(file: string): Record<string, number> {
 
 async function choosePorts(picker: PortPicker, gatewayPort?: number): Promise<TableInput['ports']> {
   const ports: Record<string, number> = {}
-  for (const name of [...SERVICES, 'together', 'sandbox', 'smtp', 'dns', 'gateway']) {
+  for (const name of [...SERVICES, 'together', 'sandbox', 'smtp', 'dns', 'edge', 'gateway']) {
     ports[name] = name === 'gateway' && gatewayPort ? gatewayPort : await picker.pick(name)
   }
   return ports as TableInput['ports']
@@ -172,6 +176,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     url: `http://127.0.0.1:${ports.gateway}`,
     sandboxUrl: sandboxAddress(ports).url,
     smtpUrl: sandboxAddress(ports).smtpUrl,
+    permissionUrl: `${urlOf(ports.edge)}${PERMISSION_PATH}`,
     serviceUrls: together
       ? togetherUrls(ports)
       : Object.fromEntries(rows.map(({ name, url }) => [name, url])),

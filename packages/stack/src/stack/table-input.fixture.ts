@@ -2,7 +2,7 @@ import { ISSUERS } from '@avaliax/chassis/access/internal-keys.ts'
 import { SERVICES } from './process-names.ts'
 import type { TableInput } from './process-table.ts'
 
-const names = [...SERVICES, 'gateway', 'sandbox', 'smtp', 'dns', 'together']
+const names = [...SERVICES, 'gateway', 'sandbox', 'smtp', 'dns', 'edge', 'together']
 const pair = (name: string) => ({ privateKey: `private ${name}`, publicKey: `public ${name}` })
 /** A stack’s ports, stores and secrets, as readable words. */
 export const tableInput = (env: NodeJS.ProcessEnv = {}): TableInput => ({

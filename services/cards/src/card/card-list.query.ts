@@ -4,6 +4,7 @@ import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Connection } from 'mongoose'
 import { type ClientView, clientViews } from '../client/client-view.model.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import { type Employee, employees } from '../employee/employee.model.ts'
 import { presentCard } from './card.domain.ts'
 import { type Card, cards } from './card.model.ts'
@@ -35,14 +36,15 @@ export function cardList({ db, linkBase }: Deps) {
   async function present(found: readonly Card[]): Promise<WireCard[]> {
     const [holders, owners] = await Promise.all([
       people.within('all').find(idsOf(found, 'employeeId'), { fields: ['_id', 'name'] }),
-      clients.find(idsOf(found, 'clientId'), { fields: ['_id', 'companyName'] }),
+      clients.find(idsOf(found, 'clientId'), { fields: ['_id', 'companyName', 'reviewHost'] }),
     ])
     const employeeNames = new Map(holders.map(({ _id, name }) => [_id, name]))
-    const companyNames = new Map(owners.map(({ _id, companyName }) => [_id, companyName]))
+    const ownersById = new Map(owners.map((owner) => [owner._id, owner]))
     return found.map((card) => {
       const employeeName = employeeNames.get(card.employeeId ?? 0) ?? null
-      const companyName = companyNames.get(card.clientId ?? 0) ?? null
-      return presentCard(card, { companyName, employeeName }, linkBase)
+      const owner = ownersById.get(card.clientId ?? 0)
+      const companyName = owner?.companyName ?? null
+      return presentCard(card, { companyName, employeeName }, linkBaseOf(owner, linkBase))
     })
   }
 

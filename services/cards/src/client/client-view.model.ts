@@ -17,6 +17,7 @@ const FACTS = {
   timeZone: true,
   leaderboardMode: true,
   publicBoard: true,
+  reviewHost: true,
   deleted: true,
 } as const
 

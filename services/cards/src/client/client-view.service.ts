@@ -30,6 +30,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
   ...(facts.publicBoard !== undefined && { publicBoard: facts.publicBoard }),
+  reviewHost: facts.reviewHost ?? null,
   deleted: facts.deleted,
   factsAt,
   searchTokens: searchTokens(facts.companyName),

@@ -4,6 +4,7 @@ import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import { NO_TAPS } from '../employee/employee.domain.ts'
 import type { TapCounts } from '../employee/employee-list.query.ts'
 import { type Code, codes } from './code.model.ts'
@@ -28,15 +29,16 @@ interface PageQuery {
 export function codeList({ db, clients, codeTaps, linkBase, now }: Deps) {
   async function present(clientId: number, found: readonly Code[]): Promise<ShopCode[]> {
     if (found.length === 0) return []
-    const { timeZone } = await clients.known(clientId)
+    const client = await clients.known(clientId)
+    const base = linkBaseOf(client, linkBase)
     const shown = found.map(({ _id }) => _id)
-    const counts = await codeTaps.of(shown, monthIn(timeZone, now()))
+    const counts = await codeTaps.of(shown, monthIn(client.timeZone, now()))
     return found.map(({ _id, name, token, createdAt, pausedAt, deletedAt }) => ({
       id: _id,
       clientId,
       name,
       token,
-      reviewUrl: `${linkBase}/r/${token}`,
+      reviewUrl: `${base}/r/${token}`,
       ...(counts.get(_id) ?? NO_TAPS),
       createdAt: createdAt.toISOString(),
       pausedAt: pausedAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import type {
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import { type HeldCard, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
 import { type Employee, employees, wentLately } from './employee.model.ts'
 
@@ -44,13 +45,13 @@ export function employeeList({ db, clients, taps, heldCards, linkBase, now }: De
   const rows = employees.on(db)
   async function present(clientId: number, found: readonly Employee[]): Promise<WireEmployee[]> {
     if (found.length === 0) return []
-    const { timeZone } = await clients.known(clientId)
-    const month = monthIn(timeZone, now())
+    const client = await clients.known(clientId)
+    const month = monthIn(client.timeZone, now())
     const shown = found.map(({ _id }) => _id)
     const [counts, cards] = await Promise.all([taps.of(shown, month), heldCards.of(shown)])
     return found.map((employee) => {
       const own = { taps: counts.get(employee._id) ?? NO_TAPS, card: cards.get(employee._id) }
-      return presentEmployee(employee, { ...own, month, linkBase })
+      return presentEmployee(employee, { ...own, month, linkBase: linkBaseOf(client, linkBase) })
     })
   }
 

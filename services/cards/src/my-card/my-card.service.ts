@@ -12,6 +12,7 @@ import { cards } from '../card/card.model.ts'
 import type { CardService } from '../card/card.service.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { NO_TAPS } from '../employee/employee.domain.ts'
 import { type Employee, employees } from '../employee/employee.model.ts'
@@ -112,7 +113,7 @@ export function myCardService(deps: Deps) {
       name,
       companyName: publicName(view) ?? '',
       language: view.language,
-      reviewUrl: `${linkBase}/r/${employeeToken}`,
+      reviewUrl: `${linkBaseOf(view, linkBase)}/r/${employeeToken}`,
       placeLinked: view.googlePlaceId !== null,
       cardCode: card?.code ?? null,
       todayTaps: day?.employees[employeeId] ?? 0,

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose'
 import type { CardBatchService } from '../card/card-batch.service.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import { codes } from '../code/code.model.ts'
 import { employees } from '../employee/employee.model.ts'
 import type { PrintOrder } from './printer.service.ts'
@@ -55,7 +56,7 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
     if (missing !== 'omit') requirePrintable([companyName, firstName])
     return {
       kind: 'poster',
-      address: qrAddress(`${linkBase}/r/${token}`),
+      address: qrAddress(`${linkBaseOf(client, linkBase)}/r/${token}`),
       companyName,
       firstName,
       language: language ?? client.language ?? 'pt',

@@ -3,6 +3,7 @@ import { CUSTOMER_PAGE_PATH } from '@avaliax/proto/cards/request/customer-page.r
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import type { SenderService } from '../sender/sender.service.ts'
 import { askMail } from './ask-mail.presenter.ts'
 import type { RequestSending, Taken } from './request-sending.service.ts'
@@ -22,7 +23,7 @@ export function mailDelivery({ sending, mail, brand, senderOf, linkBase, publicU
 
   return async (taken: Taken, last: boolean): Promise<void> => {
     const { request, customer, address, view, replyTo } = taken
-    const link = `${linkBase}${CUSTOMER_PAGE_PATH}${request.token}`
+    const link = `${linkBaseOf(view, linkBase)}${CUSTOMER_PAGE_PATH}${request.token}`
     const { _id, language, attempt, clientId } = request
     const companyName = publicName(view)
     const words = askMail({ customerName: customer.name, companyName, language, link, brand: await brand() })

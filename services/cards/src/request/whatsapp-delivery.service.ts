@@ -4,6 +4,7 @@ import type { WhatsAppObstacle } from '@avaliax/proto/cards/whatsapp/whatsapp.fi
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { Logger } from 'pino'
+import { linkBaseOf } from '../client/link-base.domain.ts'
 import { META_LANGUAGE, valuesFor } from '../whatsapp/template-body.domain.ts'
 import type { WhatsApp } from '../whatsapp/whatsapp.deps.ts'
 import type { Ready } from '../whatsapp/whatsapp-readiness.query.ts'
@@ -46,7 +47,7 @@ export function whatsAppDelivery(deps: Deps) {
 
   function messageOf({ request, customer, address, view }: Taken, { template }: Ready) {
     const { language, token } = request
-    const link = `${linkBase}${CUSTOMER_PAGE_PATH}${token}`
+    const link = `${linkBaseOf(view, linkBase)}${CUSTOMER_PAGE_PATH}${token}`
     const known = { name: customer.name, company: publicName(view) ?? '', link }
     return {
       to: address,

@@ -68,10 +68,20 @@ const SourcesSection = lazy(async () => ({
   default: (await import('../../features/sources/components/sources-section.tsx')).SourcesSection,
 }))
 
+const HostsSection = lazy(async () => ({
+  default: (await import('../../features/hosts/components/hosts-section.tsx')).HostsSection,
+}))
+
+const AgencyHostsSection = lazy(async () => ({
+  default: (await import('../../features/hosts/components/agency-hosts-section.tsx')).AgencyHostsSection,
+}))
+
 /** Sections of other features stand among those of the settings. */
 const OF_OTHERS = {
   sources: <SourcesSection />,
   logo: <LogoSection />,
+  hosts: <HostsSection />,
+  'agency-hosts': <AgencyHostsSection />,
   'reply-tools': <ReplyToolsSection />,
   automation: <AutomationSection />,
   billing: <BillingSection />,

@@ -9,6 +9,7 @@ export const clientPageTexts = defineTexts({
   },
   view: { en: 'View as client', pt: 'Ver como cliente' },
   contact: { en: 'Contact', pt: 'Contato' },
+  host: { en: 'Own address', pt: 'Endereço próprio' },
   manager: { en: 'Account manager', pt: 'Gestor da conta' },
   noManager: { en: 'Nobody', pt: 'Ninguém' },
   managerSet: { en: 'Account manager changed', pt: 'Gestor alterado' },

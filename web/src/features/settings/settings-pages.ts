@@ -1,8 +1,8 @@
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 
-const BUSINESS = ['place', 'access', 'sources', 'business', 'logo', 'photos'] as const
+const BUSINESS = ['place', 'access', 'sources', 'business', 'logo', 'photos', 'hosts'] as const
 const REPLIES = ['replies', 'reply-tools', 'automation'] as const
-const AGENCY = ['agency', 'brand', 'whatsapp', 'usage'] as const
+const AGENCY = ['agency', 'brand', 'agency-hosts', 'whatsapp', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const
 // The lists last: they push nothing when they come.
 const OPERATORS = ['sign-in-rules', 'operators', 'workloads'] as const
@@ -47,7 +47,10 @@ export function settingsPages({ role, rights, impersonating }: Viewer): Settings
   const pages: Omit<SettingsPageOutline, 'path'>[] = [
     ...(owner || impersonating
       ? [
-          { name: 'business' as const, sections: BUSINESS },
+          {
+            name: 'business' as const,
+            sections: rights.ownership === 'none' ? BUSINESS.filter((one) => one !== 'hosts') : BUSINESS,
+          },
           {
             name: 'replies' as const,
             // Templates and rules are for those who may change them.

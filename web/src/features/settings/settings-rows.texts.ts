@@ -15,6 +15,13 @@ export const settingsRowsTexts = defineTexts({
   logoLine: { en: 'For pictures and printed pages', pt: 'Para imagens e impressos' },
   photos: { en: 'Photos on Google', pt: 'Fotos no Google' },
   photosLine: { en: 'What people see of your business', pt: 'O que as pessoas veem da sua empresa' },
+  hosts: { en: 'Own address', pt: 'Endereço próprio' },
+  hostsLine: { en: 'Links on a name of your domain', pt: 'Links em um nome do seu domínio' },
+  'agency-hosts': { en: 'Own addresses', pt: 'Endereços próprios' },
+  'agency-hostsLine': {
+    en: 'Yours, and those of clients to approve',
+    pt: 'Os seus, e os de clientes para aprovar',
+  },
   replies: { en: 'Replies to reviews', pt: 'Respostas às avaliações' },
   repliesLine: { en: 'Tone and signature', pt: 'Tom e assinatura' },
   'reply-tools': { en: 'Ready replies', pt: 'Respostas prontas' },

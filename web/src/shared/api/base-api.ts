@@ -66,6 +66,7 @@ const TAGS = [
   'GoogleLink',
   'Ifood',
   'Tripadvisor',
+  'Host',
 ] as const
 
 /**

@@ -7,6 +7,7 @@ import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { MailRefused } from '../../../shared/access/mail-refused.tsx'
 import { GoogleLinkButton } from '../../../shared/google/google-link-button.tsx'
+import { HostsButton } from '../../../shared/hosts/hosts-button.tsx'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
@@ -58,6 +59,7 @@ export function ClientContact({ client }: Props) {
         [t('since'), formatDate(createdAt)],
         [t('lastActivity'), lastActivityAt ? <RelativeTime key="at" iso={lastActivityAt} /> : t('never')],
         [t('manager'), <ClientManager key="manager" client={client} />],
+        [t('host'), <HostsButton key="host" clientId={client.id} />],
       ]}
     />
   )

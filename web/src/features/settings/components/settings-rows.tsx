@@ -45,6 +45,8 @@ const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
   business: ShopOutlined,
   logo: FileOutlined,
   photos: PictureOutlined,
+  hosts: ApiOutlined,
+  'agency-hosts': ApiOutlined,
   replies: MessageOutlined,
   'reply-tools': FileTextOutlined,
   automation: SendOutlined,

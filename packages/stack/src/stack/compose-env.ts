@@ -19,7 +19,8 @@ function addresses(publicUrl: string): Record<string, string> {
   const { protocol, hostname, origin, port } = new URL(publicUrl)
   if (isPublicHost(hostname)) return { DEPLOYMENT: 'production', PUBLIC_URL: publicUrl, SITES: origin }
   // Beside the site of all other names the authority of this one has to be named.
-  const own = protocol === 'https:' ? { EDGE_TLS: 'tls internal', HOSTS_ISSUER: 'issuer internal' } : {}
+  const own: Record<string, string> =
+    protocol === 'https:' ? { EDGE_TLS: 'tls internal', HOSTS_ISSUER: 'issuer internal' } : {}
   const published = protocol === 'https:' ? { HTTPS_PORT: port || '443' } : { HTTP_PORT: port || '80' }
   return { ...TRIAL, ...published, ...own, PUBLIC_URL: publicUrl, SITES: `${protocol}//${hostname}` }
 }

@@ -12,6 +12,7 @@ import {
   removeHost,
 } from '@avaliax/proto/tenancy/host.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
@@ -292,4 +293,47 @@ it('the agency has hosts of its own, which need no approval', async () => {
   const { body } = await agency()(addAgencyHost, { body: { host: name } })
   expect(body).toMatchObject({ host: name, clientId: null, companyName: null, state: 'waiting' })
   expect(body.records).toHaveLength(2)
+})
+
+describe('without anybody looking', () => {
+  it('is found by the daily check, which comes each hour at first', async () => {
+    const other = await startService({
+      ...sandbox.sandbox.env,
+      PUBLIC_URL: 'https://app.avaliax.example',
+      HOSTS_TARGET: TARGET,
+      HOSTS_DUE_EVERY_MS: '50',
+    })
+    try {
+      const ana = await signedIn(other, nextUser++)
+      const params = paramsOf(ana)
+      const { body } = await ana.call(addHost, { params, body: { host: freshName() } })
+      await enter(body)
+      await other.as(superadmin)(approveHost, { params: { hostId: body.id } })
+      const rows = other.db.collection<{ _id: number }>('hosts')
+      const stateOf = async () => (await rows.findOne({ _id: body.id }))?.state
+      await until(stateOf, (state) => state === 'live')
+      // Three days go by, and the records are gone.
+      await record(body.host, 'CNAME', [])
+      for (const _day of [1, 2, 3]) {
+        const [before] = await rows.find({ _id: body.id }).toArray()
+        const past = { nextCheckAt: new Date(0), failedAt: new Date(Date.now() - DAY_MS) }
+        await rows.updateOne({ _id: body.id }, { $set: past })
+        await until(
+          async () => (await rows.findOne({ _id: body.id }))?.failures ?? 0,
+          (failures) => failures > (before?.failures ?? 0),
+        )
+      }
+      expect(await stateOf()).toBe('failed')
+      // Nobody has shown a name to be theirs within a month.
+      const { body: forgotten } = await ana.call(addHost, { params, body: { host: freshName() } })
+      const month = { createdAt: new Date(Date.now() - 31 * DAY_MS), nextCheckAt: new Date(0) }
+      await rows.updateOne({ _id: forgotten.id }, { $set: month })
+      await until(
+        async () => (await rows.findOne({ _id: forgotten.id }))?.state,
+        (state) => state === 'removed',
+      )
+    } finally {
+      await other.stop()
+    }
+  }, 30_000)
 })

@@ -110,7 +110,13 @@ describe('what a report says beyond figures', () => {
       worst: { rating: 2 },
     })
     const { url } = (await send(createReportLink, { params })).body
-    const linkToken = url.split('/').at(-1) ?? ''
+    expect(url).not.toContain('padaria.example')
+    const own = { $set: { reviewHost: 'avalie.padaria.example' } }
+    await tenancy.db.collection<{ _id: number }>('clients').updateOne({ _id: clientId }, own)
+    const again = (await send(createReportLink, { params })).body.url
+    expect(again).toMatch(/^https:\/\/avalie\.padaria\.example\/report\/[\w-]{32}$/)
+    // A new link ends the one before.
+    const linkToken = again.split('/').at(-1) ?? ''
     for (const answer of [
       await tenancy.publicly(getPublicReport, { params: { linkToken } }),
       await tenancy.asIdentity(getReportFigures, { params }),

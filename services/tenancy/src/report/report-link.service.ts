@@ -3,6 +3,7 @@ import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { publicBaseOf } from '../host/host-base.domain.ts'
 import { type Report, reportId, reportLinks, reports } from './report.model.ts'
 import { MAILED_LINK_MS, reportMails } from './report-delivery.model.ts'
 import type { ReportDeliveries } from './report-delivery.store.ts'
@@ -59,7 +60,8 @@ export function reportLinkService({ db, clients, deliveries, publicUrl, now }: D
       const token = randomToken(TOKEN_BYTES)
       const expiresAt = new Date(now().getTime() + LINK_MS)
       await linksOf(clientId).upsert({ _id }, { $set: { tokenHash: reportTokenHash(token), expiresAt } })
-      return { url: `${publicUrl.replace(/\/+$/, '')}/report/${token}`, expiresAt }
+      const client = await clients.find({ clientIds: [clientId] }, clientId)
+      return { url: `${publicBaseOf(client, publicUrl)}/report/${token}`, expiresAt }
     },
 
     async revoke({ clientId, month }: OfMonth): Promise<void> {

@@ -1,5 +1,5 @@
 import { defineTexts } from '../i18n/texts.ts'
 
 export const hostsButtonTexts = defineTexts({
-  open: { en: 'Own address', pt: 'Endereço próprio' },
+  open: { en: 'Set up own address', pt: 'Configurar endereço' },
 })

@@ -15,7 +15,7 @@ export function AgencyHostsSection() {
     <Panel anchor="agency-hosts" title={t('titleAgency')}>
       <Typography.Paragraph type="secondary">{t('sectionText')}</Typography.Paragraph>
       <HostsButton clientId={null} />
-      <h3>{t('toApprove')}</h3>
+      <h3 className="host-approvals">{t('toApprove')}</h3>
       <ErrorState compact problem={error} onRetry={refetch} />
       {data?.items.length === 0 && (
         <Typography.Text type="secondary">{t('nothingToApprove')}</Typography.Text>

@@ -1,0 +1,150 @@
+import { listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createReportLink, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
+import { getReportPdf } from '@avaliax/proto/tenancy/report-pdf.routes.ts'
+import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { seedDemo } from '@avaliax/stack/demo-seed/seed.ts'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { crawl, linksIn } from '../src/agency-name/crawl.ts'
+import { naming } from '../src/agency-name/product-name.ts'
+import { type ApiClient, addressOf, type Input } from '../src/api-client.ts'
+import { renderedPdf } from '../src/rendered-pdf.ts'
+import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { until } from '../src/until.ts'
+
+const BRAND = {
+  agencyName: 'Agência Sol',
+  agencyUrl: 'https://sol.example.com',
+  brandColour: '#ffd400',
+  sentence: 'Cuidamos da sua reputação',
+}
+const UNKNOWN = 'x'.repeat(24)
+const SEEDED_WITHIN_MS = 280_000
+
+let network: TestNetwork
+const done = new Set<string>()
+
+beforeAll(async () => {
+  const web = await buildWebFiles(() => {})
+  // The sender's address is of the installation, as its host is; the name before it is the agency's.
+  const env = { REPLY_UNDO_MS: '0', MAIL_FROM: 'Correio <correio@sol.example.com>' }
+  network = await startTestNetwork({ web, together: true, env })
+  const agency = await network.superadmin()
+  await agency.call(updateSystemSettings, { body: BRAND })
+}, 240_000)
+afterAll(() => network?.stop(), 60_000)
+
+interface Mail {
+  subject: string
+  text: string | null
+  html: string | null
+  headers: Record<string, string>
+}
+const mails = async (): Promise<Mail[]> => ((await network.sandbox('GET', 'mail')) as { mail: Mail[] }).mail
+
+it(
+  'a client’s demo month, an invitation of each kind and a forgotten password are mailed',
+  async () => {
+    const { url, sandboxUrl, serviceUrls, secrets } = network.stack
+    const { superadmin, demoClient } = secrets
+    const seeding = { url, sandboxUrl, cardsUrl: serviceUrls.cards ?? '', superadmin, demoClient }
+    await seedDemo({ ...seeding, done: { has: (name) => done.has(name), add: (name) => done.add(name) } })
+    const owner = await network.owner('Padaria da Sol')
+    await network.operator('operator')
+    await network.person(owner, 'manager')
+    await network.anonymous.call(forgotPassword, { body: { email: owner.email } })
+    await until(mails, (sent) => sent.some(({ subject }) => /senha|password/i.test(subject)))
+    await network.settle()
+  },
+  SEEDED_WITHIN_MS,
+)
+
+/** The demo's shop. */
+async function bakery() {
+  const { token, user } = await network.anonymous.call(logIn, { body: network.stack.secrets.demoClient })
+  return { client: network.anonymous.as(token), clientId: user.clientId }
+}
+
+const pdfOf = async ({ token }: ApiClient, route: RouteContract, params: Input['params'] = {}) => {
+  const answer = await fetch(network.stack.url + addressOf(route, { params }), {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+it('no mail names the product, from its headers to its last line, and each is the agency’s', async () => {
+  const sent = await mails()
+  expect(sent.length).toBeGreaterThan(10)
+  const named = sent.flatMap(({ subject, text, html, headers }) =>
+    naming(`mail “${subject}”`, [subject, text, html, JSON.stringify(headers)].join('\n')),
+  )
+  expect(named).toEqual([])
+  for (const { headers } of sent) expect(headers.from).toMatch(/^("?Agência Sol"?|.+) <correio@/)
+})
+
+it('no page, picture, calendar or feed that strangers open names the product', async () => {
+  const { stack } = network
+  const { client, clientId } = await bakery()
+  const params = { clientId }
+  const widgets = await client.call(listWidgets, { params })
+  const cards = await client.call(listClientCards, { params })
+  const employees = await client.call(listClientEmployees, { params })
+  const [report] = await client.call(listReports, { params })
+  const link = report && (await client.call(createReportLink, { params: { clientId, month: report.month } }))
+  const open = ROUTES.filter(({ access, method }) => access === 'public' && method === 'GET')
+  // Of each way in, one that leads nowhere: its page says so in somebody's name, too.
+  const ways = open.map(({ path }) => path.replace(/:\w+/g, UNKNOWN))
+  const from = [
+    ...['/', '/?domain=homepage', '/login', '/signup', '/reset-password?token=x', '/scan', '/dashboard'],
+    ...[
+      '/api/docs',
+      '/api/openapi.json',
+      '/api/asyncapi.json',
+      '/widget.v1.js',
+      '/favicon.svg',
+      '/favicon.ico',
+    ],
+    ...[
+      '/api/public/app/icons/any-192.png',
+      '/service-worker.js',
+      `/public/leaderboard/${clientId}`,
+      '/nowhere',
+    ],
+    ...ways,
+    ...widgets.flatMap(({ snippetId }) => [`/public/widget/${snippetId}`, `/api/public/widget/${snippetId}`]),
+    ...cards.slice(0, 3).map(({ cardNumber }) => `/c/${cardNumber}`),
+    ...(link ? linksIn(link.url, stack.url) : []),
+    ...linksIn(JSON.stringify(employees), stack.url),
+    ...(await mails()).flatMap(({ text, html }) => linksIn(`${text} ${html}`, stack.url)),
+  ]
+  const { seen, named } = await crawl({ from, origin: stack.url })
+  expect(seen.size).toBeGreaterThan(80)
+  expect(named).toEqual([])
+}, 120_000)
+
+it('no print names it, in its pages or in what programs show of its author', async () => {
+  const agency = await network.superadmin()
+  const { client, clientId } = await bakery()
+  const [batch] = await agency.call(listCardBatches)
+  const [employee] = await client.call(listClientEmployees, { params: { clientId } })
+  const [report] = await client.call(listReports, { params: { clientId } })
+  const answers = {
+    sheets: await pdfOf(agency, printCardBatch, { batchId: batch?.id }),
+    poster: await pdfOf(client, printEmployeePoster, { employeeId: employee?.id }),
+    report: await pdfOf(client, getReportPdf, { clientId, month: report?.month }),
+  }
+  for (const [name, { status, bytes }] of Object.entries(answers)) {
+    expect([name, status]).toEqual([name, 200])
+    const pages = await renderedPdf(bytes)
+    const words = pages.flatMap(({ texts }) => texts).join(' ')
+    expect(naming(name, `${words} ${Buffer.from(bytes).toString('latin1')}`)).toEqual([])
+  }
+}, 120_000)

@@ -1,4 +1,5 @@
 import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
+import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
 import { namedFor } from '@avaliax/proto/product-name.ts'
 import {
   GUIDE_PATH,
@@ -90,5 +91,6 @@ function framed({ language, facts, addresses, year }: GuideFrame, { topic, title
     appUrl: addresses.signIn(language),
     facts,
     year,
+    version: VERSION,
   })
 }

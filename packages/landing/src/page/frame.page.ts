@@ -28,6 +28,8 @@ export interface PageFrame {
   image?: { url: string; alt: string; width: number; height: number }
   structuredData?: readonly object[]
   main: Html
+  /** Stands at the foot of the guide alone. */
+  version?: string
 }
 
 /** A public page around its content: head, navigation and footer. */
@@ -56,7 +58,7 @@ ${frame.main}
 <a href="/public/terms?lang=${language}">${say('terms')}</a>
 <a href="/public/privacy?lang=${language}">${say('privacy')}</a>
 <a href="${switchHref}" hreflang="${other}" lang="${other}">${say('otherLanguage')}</a>
-<p>${say('rights', { year, agency: agency.agencyName })} · ${say('trademark')}</p>
+<p>${say('rights', { year, agency: agency.agencyName })} · ${say('trademark')}${frame.version && ` · ${say('version', { version: frame.version })}`}</p>
 </div></footer>`
   return htmlDocument({ language, head: head(frame), body })
 }

@@ -86,6 +86,7 @@ export const HOME_TEXTS = {
     terms: 'Termos de uso',
     privacy: 'Privacidade',
     rights: '© {year} {agency}',
+    version: 'Versão {version}',
     trademark: 'Google é marca da Google LLC. O Avaliax não é afiliado ao Google.',
   },
   en: {
@@ -168,6 +169,7 @@ export const HOME_TEXTS = {
     terms: 'Terms of use',
     privacy: 'Privacy',
     rights: '© {year} {agency}',
+    version: 'Version {version}',
     trademark: 'Google is a trademark of Google LLC. Avaliax is not affiliated with Google.',
   },
 } as const

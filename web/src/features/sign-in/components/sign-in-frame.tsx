@@ -28,7 +28,7 @@ export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
         <span className="sign-in-name">
           <AgencyBrand size={40} onColour />
         </span>
-        <div>
+        <div className={brand.sentence ? 'sign-in-own' : undefined}>
           <p className="sign-in-claim">{brand.sentence ?? t('pitch')}</p>
           {!brand.sentence && (
             <ul>

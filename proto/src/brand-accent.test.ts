@@ -37,6 +37,12 @@ test('a navy button is lighter in the dark, where nobody would see it', () => {
   expect(contrast(fill, '#172220')).toBeGreaterThanOrEqual(3)
 })
 
+test('a navy keeps its blue in the dark, where it would be grey if it were only whitened', () => {
+  const { primary } = accentOf('#0b1f4b', 'dark')
+  const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(primary.slice(at, at + 2), 16))
+  expect(blue - red).toBeGreaterThan(100)
+})
+
 it('keeps the product’s own colours', () => {
   const light = accentOf(DEFAULT_BRAND.colour, 'light')
   const dark = accentOf(DEFAULT_BRAND.colour, 'dark')

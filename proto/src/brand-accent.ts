@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from './brand.ts'
-import { contrast, inkOn, LEAST_CONTRAST, mix, readableOnAll } from './brand-colours.ts'
+import { contrast, inkOn, LEAST_CONTRAST, mix, readableOnAll, vivid } from './brand-colours.ts'
 
 /** WCAG 2.2 AA, what is no text: edges, bars, lines. */
 export const LEAST_CONTRAST_OF_PARTS = 3
@@ -80,8 +80,8 @@ export const accentOf = (colour: string, theme: Theme): Accent =>
 
 function accentOfAgency(colour: string, theme: Theme): Accent {
   const { bg, surface, text } = GROUNDS[theme]
-  const primaryBg = mix(surface, colour, TINT[theme])
-  const wall = mix(bg, colour, WALL[theme])
+  const primaryBg = mix(surface, vivid(colour), TINT[theme])
+  const wall = mix(bg, theme === 'light' ? vivid(colour) : colour, WALL[theme])
   const primary = readableOnAll(colour, [surface, bg, primaryBg])
   const fill = theme === 'light' ? colour : readableOnAll(colour, [surface, bg], LEAST_CONTRAST_OF_PARTS)
   const onFill = inkOn(fill)

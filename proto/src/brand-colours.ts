@@ -39,7 +39,7 @@ export function readableOnAll(colour: string, grounds: readonly string[], least 
   const hardest = (end: string) => Math.min(...grounds.map((ground) => contrast(end, ground)))
   const end = hardest(WHITE) > hardest(BLACK) ? WHITE : BLACK
   for (let step = 0; step < STEPS; step++) {
-    const mixed = mix(colour, end, step / STEPS)
+    const mixed = towards(colour, end, step / STEPS)
     if (hardest(mixed) >= least) return mixed
   }
   return end
@@ -59,9 +59,25 @@ export function groundOf(colour: string, shade: 'plain' | 'deep' = 'plain'): Gro
   return { ground, ink: inkOn(ground), soft: inkOn(ground) }
 }
 
+/** On the way to white a dark colour first becomes as vivid as it can be: a navy that is only whitened is grey. */
+function towards(colour: string, end: string, share: number): string {
+  if (end !== WHITE) return mix(colour, end, share)
+  const bright = vivid(colour)
+  return share < 0.5 ? mix(colour, bright, share * 2) : mix(bright, WHITE, share * 2 - 1)
+}
+
+/** The same hue in its brightest form; black has none. */
+export function vivid(colour: string): string {
+  const channels = channelsOf(colour)
+  const most = Math.max(...channels)
+  return most === 0 ? WHITE : hexOf(channels.map((channel) => Math.round((channel * 255) / most)))
+}
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
 /** Towards `end` by a share of 0 to 1. */
 export function mix(colour: string, end: string, share: number): string {
   const to = channelsOf(end)
-  const mixed = channelsOf(colour).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return hexOf(channelsOf(colour).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share)))
 }

@@ -118,8 +118,11 @@ export function pageStyle(brand: Brand): string {
   return `${PAGE_STYLE}
 :root{--brand:${light.primary};--on:${light.onPrimary};--soft:${light.primaryBg};--amber:${light.primary}}
 @media (prefers-color-scheme:dark){:root{--brand:${dark.primary};--on:${dark.onPrimary};--soft:${dark.primaryBg};--amber:${dark.primary}}}
+.button:not(.quiet){background:${light.fill};color:${light.onFill};border-color:${light.fillEdge}}
+@media (prefers-color-scheme:dark){.button:not(.quiet){background:${dark.fill};color:${dark.onFill};border-color:${dark.fillEdge}}}
+@media (max-width:560px){.mark img{max-width:5.5rem!important}}
 .final{background:${ground};color:${ink}}
-.final .button{background:${ink};color:${ground};border-color:${ink}}
+.final .button:not(.quiet){background:${ink};color:${ground};border-color:${ink}}
 .shots img,.shot{object-fit:cover;object-position:bottom;aspect-ratio:1.7}
 .shots .small,.shots picture:has(source[srcset*="phone"]) source{aspect-ratio:.52}
 `

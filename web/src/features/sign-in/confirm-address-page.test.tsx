@@ -56,7 +56,7 @@ test('the link of a sign-up confirms, and leads to the application', async () =>
   await confirm()
   expect(await screen.findByRole('heading', { name: 'Email confirmado' })).toBeVisible()
   expect(screen.getByText(/chegam em ana@example.com/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir o Avaliax' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir sua conta' }))
   expect(location.pathname).toBe('/login')
 })
 

@@ -5,11 +5,11 @@ import { accentsOf } from '@avaliax/proto/brand-accent.ts'
 export function verificationStyle(colour: string): string {
   const { light, dark } = accentsOf(colour)
   return `${PAGE_FONT_FACE}
-:root{color-scheme:light dark;--bg:#f5f7f7;--card:#fff;--text:#14211f;--muted:#55635f;--line:#dbe2e1;--brand:${light};--soft:#c3d4d2;--amber:#f2a900}
-@media (prefers-color-scheme:dark){:root{--bg:#0f1716;--card:#172220;--text:#e8efed;--muted:#a3b3af;--line:#2c3c39;--brand:${dark};--soft:#33504b}}
+:root{color-scheme:light dark;--bg:#f5f7f7;--card:#fff;--text:#14211f;--muted:#55635f;--line:#dbe2e1;--brand:${light};--soft:color-mix(in srgb,var(--brand) 30%,var(--line));--amber:#f2a900}
+@media (prefers-color-scheme:dark){:root{--bg:#0f1716;--card:#172220;--text:#e8efed;--muted:#a3b3af;--line:#2c3c39;--brand:${dark};--soft:color-mix(in srgb,var(--brand) 30%,var(--line))}}
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.55 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--bg);color:var(--text);font-variant-numeric:tabular-nums}
-main{max-width:760px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:16px}
+main{grid-template-columns:minmax(0,1fr);max-width:760px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:16px}
 header{display:flex;align-items:center;gap:12px;font-weight:700}
 header .other{margin-left:auto;font-weight:400}
 h1{margin:8px 0;font-size:clamp(1.5rem,6vw,2.1rem);line-height:1.18;text-wrap:balance;overflow-wrap:anywhere}

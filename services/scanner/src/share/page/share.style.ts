@@ -1,12 +1,12 @@
 import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
-import { accentsOf } from '@avaliax/proto/brand-accent.ts'
+import { accentOf } from '@avaliax/proto/brand-accent.ts'
 
 /** The page's only style sheet: light and dark, phone to paper; in the agency's colour. */
 export function shareStyle(colour: string): string {
-  const { light, dark } = accentsOf(colour)
+  const { light, dark } = { light: accentOf(colour, 'light'), dark: accentOf(colour, 'dark') }
   return `${PAGE_FONT_FACE}
-:root { color-scheme: light dark; --bg: #f5f7f7; --card: #fff; --text: #14211f; --muted: #55635f; --line: #dbe2e1; --brand: ${light}; --soft: #b9cfcd; --amber: #f2a900 }
-@media (prefers-color-scheme: dark) { :root { --bg: #0f1716; --card: #172220; --text: #e8efed; --muted: #a3b3af; --line: #2c3c39; --brand: ${dark}; --soft: #3a5552 } }
+:root { color-scheme: light dark; --bg: #f5f7f7; --card: #fff; --text: #14211f; --muted: #55635f; --line: #dbe2e1; --brand: ${light.primary}; --fill: ${light.fill}; --on-fill: ${light.onFill}; --edge: ${light.fillEdge}; --soft: color-mix(in srgb, var(--brand) 28%, var(--line)); --amber: #f2a900 }
+@media (prefers-color-scheme: dark) { :root { --bg: #0f1716; --card: #172220; --text: #e8efed; --muted: #a3b3af; --line: #2c3c39; --brand: ${dark.primary}; --fill: ${dark.fill}; --on-fill: ${dark.onFill}; --edge: ${dark.fillEdge}; --soft: color-mix(in srgb, var(--brand) 28%, var(--line)) } }
 * { box-sizing: border-box }
 body { margin: 0; font: 16px/1.5 Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; background: var(--bg); color: var(--text); font-variant-numeric: tabular-nums }
 main { max-width: 760px; margin: 0 auto; padding: 24px 16px 48px; display: grid; gap: 16px }
@@ -36,8 +36,8 @@ dd { margin: 0; font-size: 1.8rem; font-weight: 700; line-height: 1.2 }
 .legend i { display: inline-block; width: 22px; margin-right: 8px; vertical-align: middle; border-top: 4px solid var(--brand) }
 .legend .leader { border-top: 3px dashed var(--amber) }
 .formulae { margin: 8px 0 12px; padding-left: 18px }
-.own { display: block; padding: 13px 20px; border-radius: 10px; background: var(--brand); color: var(--card); font-weight: 600; text-align: center; text-decoration: none }
+.own { display: block; padding: 13px 20px; border: 1px solid var(--edge); border-radius: 10px; background: var(--fill); color: var(--on-fill); font-weight: 600; text-align: center; text-decoration: none }
 a:focus-visible { outline: 3px solid var(--amber); outline-offset: 2px }
-@media print { :root { color-scheme: light; --bg: #fff; --card: #fff; --text: #000; --muted: #444; --line: #ccc; --brand: ${light}; --soft: #b9cfcd } .own { display: none } main { padding: 0; max-width: none; gap: 10px } .card, .figures div { padding: 12px } .path { height: 120px; print-color-adjust: exact; -webkit-print-color-adjust: exact } @page { size: A4; margin: 14mm } }
+@media print { :root { color-scheme: light; --bg: #fff; --card: #fff; --text: #000; --muted: #444; --line: #ccc; --brand: ${light.primary}; --fill: ${light.fill}; --on-fill: ${light.onFill}; --edge: ${light.fillEdge}; --soft: color-mix(in srgb, var(--brand) 28%, var(--line)) } .own { display: none } main { padding: 0; max-width: none; gap: 10px } .card, .figures div { padding: 12px } .path { height: 120px; print-color-adjust: exact; -webkit-print-color-adjust: exact } @page { size: A4; margin: 14mm } }
 `
 }

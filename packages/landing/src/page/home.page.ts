@@ -1,6 +1,7 @@
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { websiteOf } from '../landing.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { LandingPictures } from '../pictures.data.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
@@ -26,8 +27,8 @@ export function homePage(page: HomePage): string {
   const say = homeText(language, page.facts.brand.name)
   const signUpHref = (planId?: number) => addresses.signUp(site, language, planId)
   const trial = html`<a class="button" href="${signUpHref()}">${say('trial')}</a>`
-  const { agency } = facts
-  const { agencyName } = agency
+  const { agencyName } = facts.agency
+  const website = websiteOf(facts)
   const card = (title: HomeText, body: HomeText) =>
     html`<li class="card"><h3>${say(title)}</h3><p>${say(body)}</p></li>`
   const shot = (name: 'reviews' | 'widget', alt: HomeText) =>
@@ -80,7 +81,7 @@ ${trial}
 <section id="contato"><div class="wrap">
 <h2>${say('contactTitle')}</h2>
 <p class="lead">${say('contactText', { agency: agencyName })}</p>
-<p class="actions">${addresses.contactEmail && html`<a class="button" href="mailto:${addresses.contactEmail}">${addresses.contactEmail}</a>`}<a class="button quiet" href="${agency.agencyUrl}" rel="noopener">${say('contactLink', { agency: agencyName })}</a></p>
+<p class="actions">${addresses.contactEmail && html`<a class="button" href="mailto:${addresses.contactEmail}">${addresses.contactEmail}</a>`}${website && html`<a class="button quiet" href="${website}" rel="noopener">${say('contactLink', { agency: agencyName })}</a>`}</p>
 </div></section>`
 
   return pageFrame({

@@ -1,6 +1,7 @@
 import { html, type Renderable } from '@avaliax/chassis/http/pages/html.ts'
 import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { websiteOf } from '../landing.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { pageFrame } from './frame.page.ts'
@@ -25,9 +26,12 @@ interface LegalPage {
 export function legalPage({ path, language, text, facts, addresses, year }: LegalPage): string {
   const { agency, brand } = facts
   const { contactEmail } = addresses
+  const website = websiteOf(facts)
   const contact = contactEmail
     ? html`<a href="mailto:${contactEmail}">${contactEmail}</a>`
-    : html`<a href="${agency.agencyUrl}" rel="noopener">${agency.agencyUrl}</a>`
+    : website
+      ? html`<a href="${website}" rel="noopener">${website}</a>`
+      : agency.agencyName
   const values = new Map<string, Renderable>([
     ['{agency}', agency.agencyName],
     ['{contact}', contact],

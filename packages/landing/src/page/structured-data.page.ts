@@ -1,5 +1,6 @@
 import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { websiteOf } from '../landing.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { type HomeText, homeText } from './home.texts.ts'
@@ -33,7 +34,11 @@ export function structuredData({ language, facts, addresses }: Deps): object[] {
       description: text('description'),
       url,
       inLanguage: language === 'pt' ? 'pt-BR' : 'en',
-      publisher: { '@type': 'Organization', name: facts.agency.agencyName, url: facts.agency.agencyUrl },
+      publisher: {
+        '@type': 'Organization',
+        name: facts.agency.agencyName,
+        ...(websiteOf(facts) && { url: websiteOf(facts) }),
+      },
       offers: offeredPlans(facts.plans[language]).map((plan) => ({
         '@type': 'Offer',
         name: plan.displayName,

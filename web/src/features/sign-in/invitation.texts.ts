@@ -19,6 +19,7 @@ export const invitationTexts = defineTexts({
     en: 'you were invited to {company}, to look after its reviews and team.',
     pt: 'você foi convidado a acessar {company}, para cuidar das avaliações e da equipe.',
   },
+  accountOf: { en: 'Account of', pt: 'Conta de' },
   someAgency: { en: 'the agency', pt: 'a agência' },
   someCompany: { en: 'your company', pt: 'a sua empresa' },
   signInAs: { en: 'You sign in with {email}.', pt: 'Você entra com {email}.' },

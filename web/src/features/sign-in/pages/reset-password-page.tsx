@@ -91,6 +91,11 @@ function Invitation({ invitation }: { invitation: LinkInvitation }) {
   const text = t(TO[kind], names)
   return (
     <>
+      {companyName && (
+        <p className="sign-in-account">
+          {t('accountOf')} <strong>{companyName}</strong>
+        </p>
+      )}
       <p className="sign-in-said">{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</p>
       <p className="sign-in-said">
         {t('signInAs', { email })}

@@ -1,7 +1,3 @@
-import { isOwnBrand } from '@avaliax/proto/brand.ts'
-import { DEFAULT_SYSTEM_SETTINGS } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { LandingFacts } from './landing-facts.query.ts'
-
 interface ReviewCounts {
   total: number
   totalReviews?: number | undefined
@@ -35,7 +31,3 @@ export const figuresWorthShowing = ({ companies, reviews, averageRating }: Figur
   reviews: reviews >= LEAST.reviews ? reviews : null,
   averageRating: reviews >= LEAST.reviews ? averageRating : null,
 })
-
-/** The agency's website; null for an agency that shows itself and has named none: the product's own is not its. */
-export const websiteOf = ({ agency, brand }: Pick<LandingFacts, 'agency' | 'brand'>): string | null =>
-  isOwnBrand(brand) && agency.agencyUrl === DEFAULT_SYSTEM_SETTINGS.agencyUrl ? null : agency.agencyUrl

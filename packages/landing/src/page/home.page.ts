@@ -1,7 +1,7 @@
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { websiteOf } from '../landing.domain.ts'
+import { websiteOf } from '../agency-website.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { LandingPictures } from '../pictures.data.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'

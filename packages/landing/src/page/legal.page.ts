@@ -1,7 +1,7 @@
 import { html, type Renderable } from '@avaliax/chassis/http/pages/html.ts'
 import { namedFor } from '@avaliax/proto/product-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { websiteOf } from '../landing.domain.ts'
+import { websiteOf } from '../agency-website.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { pageFrame } from './frame.page.ts'

@@ -1,6 +1,6 @@
 import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { websiteOf } from '../landing.domain.ts'
+import { websiteOf } from '../agency-website.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { type HomeText, homeText } from './home.texts.ts'

@@ -19,6 +19,15 @@ export const CompanyFigures = CompanyReviews.extend({
 }).meta({ id: 'CompanyFigures' })
 export type CompanyFigures = z.output<typeof CompanyFigures>
 
+export const ComparedCompanies = z
+  .object({
+    companies: z.array(CompanyFigures),
+    /** Further ones, which one answer has no room for. */
+    leftOut: z.int(),
+  })
+  .meta({ id: 'ComparedCompanies' })
+export type ComparedCompanies = z.output<typeof ComparedCompanies>
+
 export const COMPARED_DAYS = ['7', '30', '90'] as const
 
 export const getCompanyFigures = defineRoute({
@@ -29,11 +38,7 @@ export const getCompanyFigures = defineRoute({
   summary:
     'Reviews, visits and requests of every company that the signed-in person may see, side by side; the headquarters first, and no more than 60',
   query: z.object({ days: z.enum(COMPARED_DAYS).default('30').transform(Number) }),
-  response: z.object({
-    companies: z.array(CompanyFigures),
-    /** Further ones, which one answer has no room for. */
-    leftOut: z.int(),
-  }),
+  response: ComparedCompanies,
   deadlineMs: 12_000,
 })
 

@@ -46,6 +46,9 @@ export const PAGE_COMPONENTS: Readonly<Record<PagePath, ComponentType>> = {
   '/companies': lazy(async () => ({
     default: (await import('../features/companies/pages/companies-page.tsx')).CompaniesPage,
   })),
+  '/comparison': lazy(async () => ({
+    default: (await import('../features/companies/comparison/comparison-page.tsx')).ComparisonPage,
+  })),
   '/franchise-units': lazy(async () => ({
     default: (await import('../features/companies/pages/franchise-units-page.tsx')).FranchiseUnitsPage,
   })),

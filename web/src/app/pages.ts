@@ -21,6 +21,8 @@ interface Page {
   allClients?: true | 'unlessViewing'
   /** A superadmin who views a client does not need it. */
   ownersOnly?: boolean
+  /** Whoever has one company has nothing to compare: no menu leads there. */
+  severalCompanies?: boolean
   dividerBefore?: Menu
   /** The menu says above it what this and the following entries are for. */
   headingBefore?: 'advanced'
@@ -81,6 +83,12 @@ export const PAGES = {
   },
   '/leads': { roles: agency, allClients: true, label: 'leads', offered: agencyMenu },
   '/companies': { roles: both, label: 'companies', offered: clientMenu, ownersOnly: true },
+  '/comparison': {
+    roles: ['client'],
+    label: 'comparison',
+    offered: clientMenu,
+    severalCompanies: true,
+  },
   '/franchise-units': {
     roles: both,
     ofClient: true,
@@ -174,7 +182,7 @@ export function entryAt(menu: Menu, pathname: string): string | undefined {
   return closest ?? rows.find(({ path, under }) => under?.[menu] && isAt(path, pathname))?.under?.[menu]
 }
 
-type Visitor = Pick<User, 'role' | 'agencyRole' | 'rights'>
+type Visitor = Pick<User, 'role' | 'agencyRole' | 'rights'> & Partial<Pick<User, 'companies'>>
 
 export function mayOpen(user: Visitor, path: PagePath): boolean {
   const { roles, resource = 'business', allClients }: Page = PAGES[path]
@@ -183,7 +191,9 @@ export function mayOpen(user: Visitor, path: PagePath): boolean {
 }
 
 /** Whether a menu, or its palette, leads to a page. */
-export function isOffered(user: Visitor, { path, allClients }: OfferedPage, menu: Menu): boolean {
+export function isOffered(user: Visitor, page: OfferedPage, menu: Menu): boolean {
+  const { path, allClients, severalCompanies = false } = page
+  if (severalCompanies && (user.companies?.length ?? 0) < 2) return false
   const hasNothing = menu === 'agency' && allClients !== undefined && hasOwnClientsOnly(user)
   return !hasNothing && mayOpen(user, path)
 }

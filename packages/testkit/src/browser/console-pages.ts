@@ -173,6 +173,11 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, values: TEAM },
   { path: '/client-dashboard', heading: DASHBOARD, values: TEAM },
   {
+    path: '/comparison',
+    heading: both('Comparativo das empresas', 'Comparison of companies'),
+    values: (_, language) => ['Padaria Aurora', 'Aurora Centro', both('Pedidos', 'Requests')[language]],
+  },
+  {
     path: '/franchise-units',
     heading: both('Unidades', 'Units'),
     values: (_, language) => ['Aurora Centro', 'Padaria Aurora', ENTERPRISE_PLAN[language]],

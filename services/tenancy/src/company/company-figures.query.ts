@@ -2,7 +2,7 @@ import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { getCompanyVisits } from '@avaliax/proto/cards/figures/company-visits.internal.ts'
 import { COMPANIES_ASKED_MAX, getCompanyReviews } from '@avaliax/proto/reviews/company-reviews.internal.ts'
-import type { CompanyFigures } from '@avaliax/proto/tenancy/company-figures.routes.ts'
+import type { CompanyFigures, ComparedCompanies } from '@avaliax/proto/tenancy/company-figures.routes.ts'
 import type { CompanyRows } from './company.model.ts'
 import type { CompanyService } from './company.service.ts'
 
@@ -12,14 +12,9 @@ interface Deps {
   services: Pick<ServiceClients, 'call'>
 }
 
-interface Compared {
-  companies: CompanyFigures[]
-  leftOut: number
-}
-
 /** The companies that somebody may see, side by side; whose they are follows from the person alone. */
 export function companyFigures({ companies, rows, services }: Deps) {
-  return async (actor: Actor, days: number): Promise<Compared> => {
+  return async (actor: Actor, days: number): Promise<ComparedCompanies> => {
     const all = await companies.ofActor(actor)
     const shown = all.slice(0, COMPANIES_ASKED_MAX)
     if (shown.length === 0) return { companies: [], leftOut: 0 }

@@ -37,6 +37,7 @@ export const PAGE_ICONS: Partial<Record<PageLabel, ReactNode>> = {
   scanner: <RadarChartOutlined aria-hidden />,
   leads: <UserAddOutlined aria-hidden />,
   companies: <ShopOutlined aria-hidden />,
+  comparison: <LineChartOutlined aria-hidden />,
   employees: <TeamOutlined aria-hidden />,
   leaderboard: <TrophyOutlined aria-hidden />,
   requests: <NotificationOutlined aria-hidden />,

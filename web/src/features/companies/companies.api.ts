@@ -4,6 +4,7 @@ import {
   removeCompany,
   updateCompany,
 } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { getCompanyFigures, putCompanyTags } from '@avaliax/proto/tenancy/company-figures.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
@@ -15,6 +16,11 @@ export const companiesApi = baseApi.injectEndpoints({
     createCompany: build.mutation({ ...call(createCompany), ...changesCompanies }),
     updateCompany: build.mutation({ ...call(updateCompany), ...changesCompanies }),
     removeCompany: build.mutation({ ...call(removeCompany), ...changesCompanies }),
+    companyFigures: build.query({
+      ...call(getCompanyFigures),
+      providesTags: ['Company', 'ReviewSummary', 'TapSummary', 'CustomerRequest'],
+    }),
+    putCompanyTags: build.mutation({ ...call(putCompanyTags), invalidatesTags: ['Company'] }),
     listFranchiseUnits: build.query({ ...call(listFranchiseUnits), providesTags: ['Company'] }),
   }),
 })
@@ -24,4 +30,6 @@ export const {
   useUpdateCompanyMutation,
   useRemoveCompanyMutation,
   useListFranchiseUnitsQuery,
+  useCompanyFiguresQuery,
+  usePutCompanyTagsMutation,
 } = companiesApi

@@ -1,11 +1,12 @@
 import { monthName } from '@avaliax/proto/month-name.ts'
 import type { Aspect, AspectFigures } from '@avaliax/proto/reviews/aspect.routes.ts'
+import { aspectNames } from '../../../shared/i18n/aspect-names.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceSwitch } from '../../../shared/ui/choice-switch.tsx'
 import { TimeBars } from '../../../shared/ui/time-bars.tsx'
-import { aspectNames, aspectsTexts } from '../aspects.texts.ts'
+import { aspectsTexts } from '../aspects.texts.ts'
 import type { AspectAddress } from '../use-aspect-address.ts'
 import { PassageList } from './passage-list.tsx'
 

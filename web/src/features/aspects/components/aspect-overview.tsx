@@ -2,11 +2,12 @@ import type { AspectFigures, Judgement } from '@avaliax/proto/reviews/aspect.rou
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { aspectNames } from '../../../shared/i18n/aspect-names.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RankedBars } from '../../../shared/ui/ranked-bars.tsx'
-import { aspectNames, aspectsTexts } from '../aspects.texts.ts'
+import { aspectsTexts } from '../aspects.texts.ts'
 import type { AspectAddress } from '../use-aspect-address.ts'
 
 interface Props {

@@ -40,14 +40,11 @@ export function ComparisonList({ companies, groups, order }: Props) {
     }),
   )
   const actions = (one: CompanyFigures) => (
-    <Flex wrap gap={8}>
-      <OpenButton company={one} />
-      <May route={putCompanyTags}>
-        <Button aria-label={t('groupsOf', { name: one.companyName })} onClick={() => setEdited(one)}>
-          {t('groups')}
-        </Button>
-      </May>
-    </Flex>
+    <May route={putCompanyTags}>
+      <Button aria-label={t('groupsOf', { name: one.companyName })} onClick={() => setEdited(one)}>
+        {t('groups')}
+      </Button>
+    </May>
   )
   return (
     <>
@@ -126,7 +123,11 @@ function useFigures(): Figure[] {
       title: t('replyTime'),
       end: true,
       render: ({ medianHours }) =>
-        medianHours === null ? NONE : t('hours', { hours: decimal(medianHours, medianHours < 10 ? 1 : 0) }),
+        medianHours === null
+          ? NONE
+          : medianHours < 1
+            ? t('minutes', { minutes: number(Math.round(medianHours * 60)) })
+            : t('hours', { hours: decimal(medianHours, medianHours < 10 ? 1 : 0) }),
     },
     { key: 'praised', title: t('praised'), spare: true, render: ({ praised }) => named(praised) },
     { key: 'criticised', title: t('criticised'), spare: true, render: ({ criticised }) => named(criticised) },
@@ -144,31 +145,24 @@ function WithNote({ note, children }: { note: string | false; children: ReactNod
   )
 }
 
-function Name({ company: { companyName, status, tags } }: { company: CompanyFigures }) {
+/** Leads to that company's dashboard, as the switch in the header does. */
+function Name({ company: { clientId, companyName, status, tags } }: { company: CompanyFigures }) {
   const t = useTexts(comparisonTexts)
+  const { data } = useListOwnCompaniesQuery({})
+  const company = data?.items.find((one) => one.clientId === clientId)
   return (
     <Flex wrap align="center" gap={4} className="comparison-name">
-      <Typography.Text strong>{companyName}</Typography.Text>
+      {company ? (
+        <Button type="link" title={t('opens')} onClick={() => switchCompany(company)}>
+          {companyName}
+        </Button>
+      ) : (
+        <Typography.Text strong>{companyName}</Typography.Text>
+      )}
       {status === 'inactive' && <Tag>{t('suspended')}</Tag>}
       {tags.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
     </Flex>
-  )
-}
-
-/** The dashboard of that company, as the switch in the header opens it. */
-function OpenButton({ company: { clientId, companyName } }: { company: CompanyFigures }) {
-  const t = useTexts(comparisonTexts)
-  const { data } = useListOwnCompaniesQuery({})
-  const company = data?.items.find((one) => one.clientId === clientId)
-  return (
-    <Button
-      aria-label={t('openOf', { name: companyName })}
-      disabled={!company}
-      onClick={() => company && switchCompany(company)}
-    >
-      {t('open')}
-    </Button>
   )
 }

@@ -64,10 +64,7 @@ function Compared({ data }: { data?: ComparedCompanies }) {
           text={t('leftOutText')}
         />
       )}
-      <FilterBar
-        keepsPlace
-        control={{ filtered: group !== undefined, clear: () => change({ group: undefined }) }}
-      >
+      <FilterBar control={{ filtered: group !== undefined, clear: () => change({ group: undefined }) }}>
         <Select<Order>
           aria-label={t('sortBy')}
           value={order}

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../shared/i18n/texts.ts'
 export const comparisonTexts = defineTexts({
   title: { en: 'Comparison of companies', pt: 'Comparativo das empresas' },
   description: {
-    en: 'All your companies side by side, by the last days of each one’s clock.',
-    pt: 'Todas as suas empresas lado a lado, nos últimos dias pelo relógio de cada uma.',
+    en: 'All your companies side by side. Each counts the days in its own time zone.',
+    pt: 'Todas as suas empresas lado a lado. Cada uma conta os dias no próprio fuso horário.',
   },
   sortBy: { en: 'Sort by', pt: 'Ordenar por' },
   ratingFirst: { en: 'Lowest rating first', pt: 'Menor nota primeiro' },
@@ -26,6 +26,7 @@ export const comparisonTexts = defineTexts({
   before: { en: '{count} before', pt: 'antes {count}' },
   urgent: { en: 'Urgent', pt: 'Urgentes' },
   replyTime: { en: 'Reply time', pt: 'Tempo de resposta' },
+  minutes: { en: '{minutes} min', pt: '{minutes} min' },
   hours: { en: '{hours} h', pt: '{hours} h' },
   praised: { en: 'Praised', pt: 'Elogiam' },
   criticised: { en: 'Criticised', pt: 'Criticam' },
@@ -33,8 +34,7 @@ export const comparisonTexts = defineTexts({
   visits: { en: 'Visits', pt: 'Visitas' },
   requests: { en: 'Requests', pt: 'Pedidos' },
   suspended: { en: 'Suspended', pt: 'Suspensa' },
-  open: { en: 'Open', pt: 'Abrir' },
-  openOf: { en: 'Open {name}', pt: 'Abrir {name}' },
+  opens: { en: 'Opens its dashboard', pt: 'Abre o dashboard dela' },
   groups: { en: 'Groups', pt: 'Grupos' },
   groupsOf: { en: 'Groups of {name}', pt: 'Grupos de {name}' },
   groupsLabel: { en: 'Groups', pt: 'Grupos' },

@@ -95,6 +95,7 @@ const FOLDERS = {
       'import',
       'ifood-import',
       'tripadvisor',
+      'rival',
       'team-names',
       'inbox',
       'desk',

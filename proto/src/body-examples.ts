@@ -333,6 +333,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/clients/:clientId/reply-settings': { approval: true, dueHours: 24 },
   'PUT /api/clients/:clientId/company-tags': { tags: ['Litoral'] },
   'PUT /api/superadmin/reply-goal': { dueHours: 48 },
+  'POST /api/clients/:clientId/rivals': { placeId: 'ChIJrivalOfTheBakery', label: 'Padaria da esquina' },
   'PUT /api/clients/:clientId/ifood': {
     merchantId: '7b1f2c34-5d6e-4f70-8a91-b2c3d4e5f607',
     appId: '5c9d0f2a-sandbox-ifood-app',

@@ -161,6 +161,11 @@ export const ERRORS = {
     'O iFood não aceita mais resposta a esta avaliação: o prazo é de 5 dias.',
     'iFood no longer takes a reply to this review: the time for it is 5 days.',
   ),
+  RIVAL_KNOWN: both(
+    409,
+    'Este local já está na comparação, ou é o seu. Escolha outro.',
+    'This place is in the comparison already, or is your own. Choose another.',
+  ),
   TRIPADVISOR_OFF: both(
     409,
     'O Tripadvisor ainda não foi configurado nesta instalação, ou recusou a chave da agência.',

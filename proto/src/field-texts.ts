@@ -79,6 +79,7 @@ const ENGLISH: Record<string, string> = {
   'Informe ids ou all': 'Give ids or all',
   'Copie o código como o iFood o mostra': 'Copy the code as iFood shows it',
   'Copie o ID da loja como o iFood o mostra': 'Copy the shop’s ID as iFood shows it',
+  'Dê um nome ao concorrente': 'Give the rival a name',
   'Informe o Client ID': 'Enter the Client ID',
   'Informe o Client Secret': 'Enter the Client Secret',
   'Cole o endereço da página no Tripadvisor, ou o número dela':

@@ -110,6 +110,7 @@ import * as reviewView from './reviews/review-view.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
+import * as rival from './reviews/rival.routes.ts'
 import * as tripadvisor from './reviews/tripadvisor.routes.ts'
 import * as urgentReviews from './reviews/urgent-reviews.internal.ts'
 import * as widget from './reviews/widget.routes.ts'
@@ -301,6 +302,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   widget,
   reviewsInternal,
   reviewPost,
+  rival,
   tripadvisor,
   urgentReviews,
   generation,

@@ -36,6 +36,7 @@ const BELOW_THE_FOLD = [
   'features/team/components/first-employee-button.tsx',
   'features/team/components/show-qr-button.tsx',
   'features/team/components/team-section.tsx',
+  'features/rivals/components/rivals-section.tsx',
   'features/sources/components/tripadvisor-rating.tsx',
 ]
 const REVIEWS = ['app/pages/own-reviews-page.tsx', 'features/reviews/pages/all-reviews-page.tsx']

@@ -26,6 +26,7 @@ import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { addRival } from '@avaliax/proto/reviews/rival.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -114,6 +115,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     templateId: await newTemplate(owner),
     ruleId: await newRule(owner),
     viewId: await newView(owner),
+    rivalId: await newRival(owner),
     pictureId: review?.authorPhotoUrl?.split('/').at(-1) ?? '',
     runId: run.id,
     reviewId: review?.id ?? 0,
@@ -213,6 +215,14 @@ export const newNumber = async (agency: ApiClient): Promise<number> =>
 
 const newRate = async (agency: ApiClient): Promise<number> =>
   (await agency.call(putWhatsAppRate, { body: BODY_EXAMPLES['PUT /api/superadmin/whatsapp/rates'] })).id
+
+/** Another place of the sandbox, watched. */
+async function newRival({ api, clientId }: Owner): Promise<number> {
+  const params = { clientId }
+  const found = await api.call(searchPlaces, { params, body: { query: 'Padaria Curitiba' } })
+  const placeId = found.find(({ name }) => !name.includes('Pão da Serra'))?.placeId ?? ''
+  return (await api.call(addRival, { params, body: { placeId, label: 'Concorrente' } })).id
+}
 
 const newTemplate = async ({ api, clientId }: Owner): Promise<number> => {
   const body = { name: 'Elogio', text: 'Obrigado!' }

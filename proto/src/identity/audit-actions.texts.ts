@@ -466,6 +466,11 @@ export const AUDIT_ACTIONS = {
     en: 'Changed how replies are agreed to, and how soon they are due',
     pt: 'Alterou a aprovação e o prazo das respostas',
   },
+  'POST /api/clients/:clientId/rivals': { en: 'Watched a rival', pt: 'Inclusão de um concorrente' },
+  'DELETE /api/clients/:clientId/rivals/:rivalId': {
+    en: 'Stopped watching a rival',
+    pt: 'Remoção de um concorrente',
+  },
   'PUT /api/clients/:clientId/ifood': { en: 'Connected iFood', pt: 'Conexão com o iFood' },
   'DELETE /api/clients/:clientId/ifood': { en: 'Disconnected iFood', pt: 'Desconexão do iFood' },
   'POST /api/clients/:clientId/ifood/read': {

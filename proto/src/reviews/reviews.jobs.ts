@@ -37,3 +37,12 @@ export const ReadIfood = defineJob({
   backoffMs: 5_000,
   concurrency: 2,
 })
+
+export const ReadRival = defineJob({
+  name: 'read-rival',
+  service: 'reviews',
+  payload: z.object({ clientId: Id, rivalId: Id }),
+  attempts: 5,
+  backoffMs: 60_000,
+  concurrency: 2,
+})

@@ -34,6 +34,7 @@ import { type ReplyTemplate, replyTemplates } from './reply-template/reply-templ
 import { replyTemplateRoutes } from './reply-template/reply-template.routes.ts'
 import { type ReviewView, reviewViews } from './review-view/review-view.model.ts'
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
+import { buildRivals } from './rival/rival.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
 import { markedReviews } from './team-names/namesake-mark.presenter.ts'
@@ -66,6 +67,7 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const imports = buildImport({ ...deps, figures })
   buildIfoodImport({ ...deps, imports })
   buildTripadvisor(deps)
+  buildRivals(deps)
   clientConsumer({ ...deps, keepSlot: imports.slots.keep, forgetFigures: figures.forget })
   const list = reviewList(deps)
   const namesOf = teamNames(deps)

@@ -46,6 +46,8 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   reply_templates: { pt: 'Respostas prontas', en: 'Reply templates' },
   reply_rules: { pt: 'Regras de resposta', en: 'Reply rules' },
   reply_settings: { pt: 'Aprovação e prazo das respostas', en: 'Approval and goal of replies' },
+  rivals: { pt: 'Concorrentes', en: 'Rivals' },
+  rival_weeks: { pt: 'Concorrentes por semana', en: 'Rivals by week' },
   ifood_connections: { pt: 'Conexão com o iFood', en: 'Connection with iFood' },
   tripadvisor_locations: { pt: 'Página no Tripadvisor', en: 'Page on Tripadvisor' },
   import_runs: { pt: 'Importações', en: 'Imports' },

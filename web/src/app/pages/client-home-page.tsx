@@ -29,6 +29,9 @@ const ShowQrButton = lazy(async () => ({
   default: (await import('../../features/team/components/show-qr-button.tsx')).ShowQrButton,
 }))
 
+const RivalsSection = lazy(async () => ({
+  default: (await import('../../features/rivals/components/rivals-section.tsx')).RivalsSection,
+}))
 const TripadvisorRating = lazy(async () => ({
   default: (await import('../../features/sources/components/tripadvisor-rating.tsx')).TripadvisorRating,
 }))
@@ -73,6 +76,7 @@ export function ClientHomePage() {
         elsewhere={
           client && (
             <Suspense>
+              <RivalsSection clientId={client.id} />
               <TripadvisorRating clientId={client.id} />
             </Suspense>
           )

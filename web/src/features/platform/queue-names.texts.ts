@@ -12,6 +12,7 @@ export const queueTexts = defineTexts({
   'run-privacy-request': { en: 'Privacy requests', pt: 'Pedidos de privacidade' },
   'send-push': { en: 'Notices on devices', pt: 'Avisos em aparelhos' },
   'send-mail': { en: 'Sending emails', pt: 'Envio de emails' },
+  'read-rival': { en: 'Weekly look at rivals', pt: 'Consulta semanal de concorrentes' },
   'read-ifood': { en: 'Reading of iFood', pt: 'Leitura do iFood' },
   'import-reviews': { en: 'Importing reviews', pt: 'Importação de avaliações' },
   'publish-reply': { en: 'Sending replies', pt: 'Envio de respostas' },

@@ -65,6 +65,7 @@ const TAGS = [
   'WhatsApp',
   'GoogleLink',
   'Ifood',
+  'Rival',
   'Tripadvisor',
   'Host',
 ] as const

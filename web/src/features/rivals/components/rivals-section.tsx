@@ -11,7 +11,7 @@ import { RivalChart } from './rival-chart.tsx'
 import { RivalTable } from './rival-table.tsx'
 import '../rivals.css'
 
-/** Where the client stands among up to five other places. */
+/** The client among up to five other places. */
 export function RivalsSection({ clientId }: { clientId: number }) {
   const t = useTexts(rivalsTexts)
   const { currentData: data } = useRivalsQuery({ params: { clientId } })

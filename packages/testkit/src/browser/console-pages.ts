@@ -173,11 +173,6 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, values: TEAM },
   { path: '/client-dashboard', heading: DASHBOARD, values: TEAM },
   {
-    path: '/comparison',
-    heading: both('Comparativo das empresas', 'Comparison of companies'),
-    values: (_, language) => ['Padaria Aurora', 'Aurora Centro', both('Pedidos', 'Requests')[language]],
-  },
-  {
     path: '/franchise-units',
     heading: both('Unidades', 'Units'),
     values: (_, language) => ['Aurora Centro', 'Padaria Aurora', ENTERPRISE_PLAN[language]],
@@ -226,6 +221,12 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     heading: COMPANIES,
     values: () => ['Padaria Aurora', 'Aurora Centro', 'Rua XV, 100'],
     write: createCompany,
+  },
+  {
+    path: '/comparison',
+    heading: both('Comparativo das empresas', 'Comparison of companies'),
+    empty: both('Só uma empresa', 'Only one company'),
+    values: (_, language) => ['Padaria Aurora', 'Aurora Centro', both('Pedidos', 'Requests')[language]],
   },
   {
     path: '/franchise-units',

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, NoContent, Timestamp } from '../values.ts'
 
-/** iFood takes answers of this length, counted in characters. */
-export const IFOOD_REPLY_MIN = 10
-export const IFOOD_REPLY_MAX = 300
-/** Days after which iFood publishes a review with or without an answer; afterwards it takes none. */
-export const IFOOD_REPLY_DAYS = 5
-
 /**
  * `refused`: iFood does not know the credentials any more. `no_access`: the shop no longer lets the application in.
  * `unknown_merchant`: there is no such shop. `unreadable`: iFood answered in a way that we cannot read.

@@ -1,6 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
-import { IFOOD_REPLY_MAX, IFOOD_REPLY_MIN } from '@avaliax/proto/reviews/ifood.routes.ts'
+import { IFOOD_REPLY_MAX, IFOOD_REPLY_MIN } from '@avaliax/proto/reviews/ifood-reply.ts'
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { IfoodReply, IfoodReviews } from '@avaliax/providers/ifood/ifood-reviews.ts'

@@ -1,4 +1,4 @@
-import { IFOOD_REPLY_DAYS } from '@avaliax/proto/reviews/ifood.routes.ts'
+import { IFOOD_REPLY_DAYS } from '@avaliax/proto/reviews/ifood-reply.ts'
 import type { Review } from '../review/review.model.ts'
 
 /** A review and its shop at iFood. */

@@ -1,5 +1,5 @@
 import { firstSign } from '@avaliax/proto/graphemes.ts'
-import { IFOOD_REPLY_MAX, IFOOD_REPLY_MIN } from '@avaliax/proto/reviews/ifood.routes.ts'
+import { IFOOD_REPLY_MAX, IFOOD_REPLY_MIN } from '@avaliax/proto/reviews/ifood-reply.ts'
 import { REPLY_MAX_BYTES, type Review, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'

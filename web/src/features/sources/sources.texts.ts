@@ -93,13 +93,4 @@ export const sourcesTexts = defineTexts({
   },
   pageSaved: { en: 'Page saved', pt: 'Página salva' },
   pageFailed: { en: 'Couldn’t save the page', pt: 'Não foi possível salvar a página' },
-  onTripadvisor: { en: 'Rating on Tripadvisor', pt: 'Nota no Tripadvisor' },
-  ofFive: { en: '{rating} of 5', pt: '{rating} de 5' },
-  notRated: { en: 'No rating yet', pt: 'Ainda sem nota' },
-  reviewCount: {
-    en: { one: '{shown} review', other: '{shown} reviews' },
-    pt: { one: '{shown} avaliação', other: '{shown} avaliações' },
-  },
-  readHere: { en: 'read {when}', pt: 'lida em {when}' },
-  toTripadvisor: { en: 'See on Tripadvisor', pt: 'Ver no Tripadvisor' },
 })

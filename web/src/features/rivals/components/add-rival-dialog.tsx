@@ -9,8 +9,8 @@ import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
-import { useAddRivalMutation, useFindRivalsMutation } from '../rivals.api.ts'
-import { rivalsTexts } from '../rivals.texts.ts'
+import { useAddRivalMutation, useFindRivalsMutation } from '../add-rival.api.ts'
+import { addRivalTexts } from '../add-rival.texts.ts'
 
 interface Props {
   clientId: number
@@ -28,12 +28,12 @@ export function AddRivalDialog({ clientId, onClose }: Props) {
 }
 
 function FindDialog({ clientId, onChoose, onClose }: Props & { onChoose: (place: PlaceHit) => void }) {
-  const t = useTexts(rivalsTexts)
+  const t = useTexts(addRivalTexts)
   const [form] = Form.useForm<{ query: string }>()
   const [find, { data: places, error, isLoading }] = useFindRivalsMutation()
   const run = () => find({ params: { clientId }, body: { query: form.getFieldValue('query').trim() } })
   return (
-    <Dialog open title={t('add')} footer={null} onClose={onClose} width={520}>
+    <Dialog open title={t('title')} footer={null} onClose={onClose} width={520}>
       <FieldForm
         form={form}
         initial={{ query: '' }}
@@ -71,7 +71,7 @@ function FindDialog({ clientId, onChoose, onClose }: Props & { onChoose: (place:
 }
 
 function NameDialog({ clientId, place, onClose }: Props & { place: PlaceHit }) {
-  const t = useTexts(rivalsTexts)
+  const t = useTexts(addRivalTexts)
   const [add] = useAddRivalMutation()
   const save = useSave<{ label: string }, Rival>({
     send: ({ label }) => add({ params: { clientId }, body: { placeId: place.placeId, label: label.trim() } }),

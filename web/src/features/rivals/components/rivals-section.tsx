@@ -1,15 +1,19 @@
 import { addRival, RIVALS_MAX, type Rivals } from '@avaliax/proto/reviews/rival.routes.ts'
 import { Button, Flex, Typography } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useRivalsQuery } from '../rivals.api.ts'
 import { rivalsTexts } from '../rivals.texts.ts'
-import { AddRivalDialog } from './add-rival-dialog.tsx'
 import { RivalChart } from './rival-chart.tsx'
 import { RivalTable } from './rival-table.tsx'
 import '../rivals.css'
+
+// Most who look add nothing.
+const AddRivalDialog = lazy(async () => ({
+  default: (await import('./add-rival-dialog.tsx')).AddRivalDialog,
+}))
 
 /** The client among up to five other places. */
 export function RivalsSection({ clientId }: { clientId: number }) {
@@ -33,7 +37,11 @@ export function RivalsSection({ clientId }: { clientId: number }) {
         <Typography.Text type="secondary">{t(data.rivals.length > 0 ? 'text' : 'none')}</Typography.Text>
         {data.rivals.length > 0 && <Watched clientId={clientId} data={data} />}
       </Flex>
-      {isAdding && <AddRivalDialog clientId={clientId} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <AddRivalDialog clientId={clientId} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

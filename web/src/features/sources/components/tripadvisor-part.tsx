@@ -6,8 +6,8 @@ import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
-import { usePutTripadvisorMutation, useTripadvisorQuery } from '../sources.api.ts'
 import { sourcesTexts } from '../sources.texts.ts'
+import { usePutTripadvisorMutation, useTripadvisorQuery } from '../tripadvisor.api.ts'
 
 /** Which page of Tripadvisor is the shop's. */
 export function TripadvisorPart({ clientId }: { clientId: number }) {

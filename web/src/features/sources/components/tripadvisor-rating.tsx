@@ -2,12 +2,12 @@ import { Flex, Typography } from 'antd'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Section } from '../../../shared/ui/section.tsx'
-import { useTripadvisorFiguresQuery, useTripadvisorQuery } from '../sources.api.ts'
-import { sourcesTexts } from '../sources.texts.ts'
+import { useTripadvisorFiguresQuery, useTripadvisorQuery } from '../tripadvisor.api.ts'
+import { tripadvisorTexts } from '../tripadvisor.texts.ts'
 
 /** Tripadvisor's own number, read for this look; the last part of the page, so that it pushes nothing when it comes. */
 export function TripadvisorRating({ clientId }: { clientId: number }) {
-  const t = useTexts(sourcesTexts)
+  const t = useTexts(tripadvisorTexts)
   const { number, decimal } = useFormat()
   const params = { clientId }
   const { currentData: settings } = useTripadvisorQuery({ params })

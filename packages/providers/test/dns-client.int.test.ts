@@ -26,7 +26,14 @@ test('each type is read as it was set', async () => {
   await set('padaria.example', 'NS', ['NS1.provedor.example', 'ns2.provedor.example'])
   await set('padaria.example', 'MX', ['10 mail.provedor.example'])
   await set('_avaliax.avalie.padaria.example', 'TXT', ['avaliax=abc', 'v=spf1 -all'])
+  await set('padaria.example', 'CAA', [
+    'issue Digicert.com; account=7',
+    'issuewild ;',
+    'issue letsencrypt.org',
+  ])
   const dns = client()
+  expect(await dns.caa('padaria.example')).toEqual(found('digicert.com', 'letsencrypt.org'))
+  expect(await dns.caa('edge.avaliax.example')).toEqual({ outcome: 'absent', name: 'known' })
   expect(await dns.cname('avalie.padaria.example')).toEqual(found('edge.avaliax.example'))
   expect(await dns.a('AVALIE.padaria.example.')).toEqual(found('192.0.2.7'))
   expect(await dns.aaaa('avalie.padaria.example')).toEqual(found('2001:db8::7'))

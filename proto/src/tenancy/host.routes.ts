@@ -22,7 +22,7 @@ export type HostState = z.output<typeof HostState>
 
 /**
  * Why it is not live, or will not stay so. `txt-doubled`: the provider appended the domain once more. `v6-elsewhere`: its AAAA record leads
- * elsewhere, and certificates are asked for over that. `taken`: somebody else's TXT record is there as well, who was first.
+ * elsewhere, and certificates are asked for over that. `authority-refused`: its CAA record lets another authority alone sign. `taken`: somebody else's TXT record is there as well, who was first.
  */
 export const HostReason = z.enum([
   'approval',
@@ -32,6 +32,7 @@ export const HostReason = z.enum([
   'route-missing',
   'route-elsewhere',
   'v6-elsewhere',
+  'authority-refused',
   'taken',
   'name-server-away',
 ])

@@ -70,6 +70,16 @@ export const tenancyConfig = z.object({
     .toLowerCase()
     .regex(/^([a-z0-9.-]{1,253})?$/, 'must be a host name')
     .default(''),
+  /** Authorities that sign for clients' hosts, as CAA records name them, separated by commas. */
+  HOSTS_AUTHORITIES: z
+    .string()
+    .default('letsencrypt.org')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   /** Pause between two looks for hosts whose records have to be checked. */
   HOSTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(30_000),
   /** Pause between two looks for grants to revoke and places to read again. */

@@ -145,6 +145,21 @@ describe('from the name to the links', () => {
   })
 })
 
+it('is not live while its domain lets another authority alone sign', async () => {
+  const ana = await shop()
+  const host = await add(ana, freshName())
+  await enter(host)
+  await approve(host)
+  await record(host.host.replace('avalie.', ''), 'CAA', ['issue digicert.com'])
+  expect(await check(ana, host)).toMatchObject({ state: 'live', reason: 'authority-refused' })
+  const second = await add(ana, freshName())
+  await record(second.host.replace('avalie.', ''), 'CAA', ['issue digicert.com'])
+  await enter(second)
+  expect(await check(ana, second)).toMatchObject({ state: 'verified', reason: 'authority-refused' })
+  await record(second.host.replace('avalie.', ''), 'CAA', ['issue digicert.com', 'issue letsencrypt.org'])
+  expect(await check(ana, second)).toMatchObject({ state: 'live', reason: null })
+})
+
 describe('somebody else’s name', () => {
   it('is nobody’s by asking for it: the TXT record decides, not who came first', async () => {
     const [squatter, ana] = [await shop(), await shop()]
@@ -335,5 +350,5 @@ describe('without anybody looking', () => {
     } finally {
       await other.stop()
     }
-  }, 30_000)
+  }, 120_000)
 })

@@ -37,6 +37,10 @@ const pieces = (text: string): string[] => text.match(new RegExp(`.{1,${PIECE}}`
 
 function answerOf({ name, type, value }: ZoneRecord): Answer {
   if (type === 'TXT') return { name, type, ttl: TTL, data: pieces(value) }
+  if (type === 'CAA') {
+    const [tag, ...authority] = value.split(' ')
+    return { name, type, ttl: TTL, data: { flags: 0, tag: tag as 'issue', value: authority.join(' ') } }
+  }
   if (type !== 'MX') return { name, type, ttl: TTL, data: value }
   const [preference, exchange = ''] = value.split(' ')
   return { name, type, ttl: TTL, data: { preference: Number(preference), exchange } }

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url'
 
-export const RECORD_TYPES = ['TXT', 'CNAME', 'A', 'AAAA', 'NS', 'MX'] as const
+export const RECORD_TYPES = ['TXT', 'CNAME', 'A', 'AAAA', 'NS', 'MX', 'CAA'] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
 export const isRecordType = (value: unknown): value is RecordType => RECORD_TYPES.includes(value as never)
 
-/** One value as whoever runs a zone types it: `10 mail.padaria.example` for MX. */
+/** One value as whoever runs a zone types it: `10 mail.padaria.example` for MX, `issue letsencrypt.org` for CAA. */
 export interface ZoneRecord {
   name: string
   type: RecordType

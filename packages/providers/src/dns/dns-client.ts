@@ -23,6 +23,8 @@ export interface DnsClient {
   aaaa(name: string): Promise<DnsAnswer<string>>
   ns(name: string): Promise<DnsAnswer<string>>
   mx(name: string): Promise<DnsAnswer<MailExchange>>
+  /** Authorities that may sign for the name itself; one that nobody may is an empty text. */
+  caa(name: string): Promise<DnsAnswer<string>>
 }
 
 interface Deps {
@@ -95,6 +97,14 @@ export function dnsClient({
         name,
         (resolver, ascii) => resolver.resolveMx(ascii),
         ({ priority, exchange }) => ({ priority, exchange: plain(exchange) }),
+      ),
+    caa: (name) =>
+      ask(
+        name,
+        async (resolver, ascii) =>
+          (await resolver.resolveCaa(ascii)).filter(({ issue }) => issue !== undefined),
+        // Behind a semicolon stand its own terms.
+        ({ issue = '' }) => plain(issue.split(';', 1)[0]?.trim() ?? ''),
       ),
   }
 }

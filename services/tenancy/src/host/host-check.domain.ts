@@ -7,7 +7,7 @@ export type Finding = 'yes' | 'no' | 'away'
 export interface Verdict {
   /** The TXT record is the client's. */
   owns: Finding
-  /** The name leads to us. */
+  /** The name leads to us, and a certificate of it can be had. */
   leads: Finding
   reason: HostReason | null
 }

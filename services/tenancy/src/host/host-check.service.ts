@@ -3,7 +3,14 @@ import type { DnsClient } from '@avaliax/providers/dns/dns-client.ts'
 import type { HostRow } from './host.model.ts'
 import { type HostStore, isHolding } from './host.store.ts'
 import { afterCheck, type Checked, WAITS_MS } from './host-check.domain.ts'
-import { type HostAnswers, holdsToken, providerOf, txtNameOf, verdictOf } from './host-dns.domain.ts'
+import {
+  type HostAnswers,
+  holdsToken,
+  namesUpTo,
+  providerOf,
+  txtNameOf,
+  verdictOf,
+} from './host-dns.domain.ts'
 import type { HostPlaces } from './host-place.store.ts'
 
 interface Deps {
@@ -13,6 +20,8 @@ interface Deps {
   transact: Transact
   /** The names of hosts have to lead there. */
   target: string
+  /** One of them signs for hosts. */
+  authorities: readonly string[]
   now: () => Date
 }
 
@@ -22,10 +31,10 @@ class Taken extends Error {
 }
 
 /** Looks for the records of a host, and says how it stands since. */
-export function hostCheck({ dns, store, places, transact, target, now }: Deps) {
+export function hostCheck({ dns, store, places, transact, target, authorities, now }: Deps) {
   async function ask({ host, domain }: HostRow): Promise<HostAnswers & { provider: string | null }> {
     const name = txtNameOf(host)
-    const [txt, doubled, cname, a, aaaa, targetA, targetAaaa, ns] = await Promise.all([
+    const [txt, doubled, cname, a, aaaa, targetA, targetAaaa, ns, caa] = await Promise.all([
       dns.txt(name),
       dns.txt(`${name}.${domain}`),
       dns.cname(host),
@@ -34,9 +43,10 @@ export function hostCheck({ dns, store, places, transact, target, now }: Deps) {
       dns.a(target),
       dns.aaaa(target),
       dns.ns(domain),
+      Promise.all(namesUpTo(host, domain).map(dns.caa)),
     ])
     const provider = ns.outcome === 'found' ? providerOf(ns.records) : null
-    return { txt, doubled, cname, a, aaaa, targetA, targetAaaa, provider }
+    return { txt, doubled, cname, a, aaaa, targetA, targetAaaa, caa, provider }
   }
 
   /** False: the one who has the host can still show that. Else it is theirs no more. */
@@ -64,7 +74,7 @@ export function hostCheck({ dns, store, places, transact, target, now }: Deps) {
     if (row.state === 'removed') return
     const { provider, ...answers } = await ask(row)
     const at = now()
-    const checked = afterCheck(row, verdictOf(answers, { token: row.token, target }), at)
+    const checked = afterCheck(row, verdictOf(answers, { token: row.token, target, authorities }), at)
     const isForgotten = row.verifiedAt === null && at.getTime() - row.createdAt.getTime() > WAITS_MS
     const patch = { ...checked, provider: provider ?? row.provider }
     try {

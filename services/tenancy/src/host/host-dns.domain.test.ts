@@ -1,6 +1,6 @@
 import type { DnsAnswer } from '@avaliax/providers/dns/dns-client.ts'
 import { expect, test } from '@jest/globals'
-import { type HostAnswers, providerOf, txtValueOf, verdictOf } from './host-dns.domain.ts'
+import { type HostAnswers, namesUpTo, providerOf, txtValueOf, verdictOf } from './host-dns.domain.ts'
 
 const found = (...records: string[]): DnsAnswer<string> => ({ outcome: 'found', records })
 const absent: DnsAnswer<string> = { outcome: 'absent', name: 'unknown' }
@@ -15,6 +15,7 @@ const GOOD: HostAnswers = {
   aaaa: absent,
   targetA: found('192.0.2.7', '192.0.2.8'),
   targetAaaa: found('2001:db8::7'),
+  caa: [absent, absent],
 }
 
 test.each<[string, Partial<HostAnswers>, object]>([
@@ -54,9 +55,24 @@ test.each<[string, Partial<HostAnswers>, object]>([
   ['an AAAA record of ours', { cname: absent, aaaa: found('2001:db8::7') }, { leads: 'yes' }],
   ['an AAAA record alone', { cname: absent, a: absent, aaaa: found('2001:db8::7') }, { leads: 'no' }],
   ['our own name is away', { cname: absent, targetA: away }, { leads: 'away', reason: 'name-server-away' }],
+  [
+    'another authority alone may sign',
+    { caa: [absent, found('digicert.com')] },
+    { leads: 'no', reason: 'authority-refused' },
+  ],
+  ['nobody may sign', { caa: [found('')] }, { leads: 'no', reason: 'authority-refused' }],
+  [
+    'ours is one of two',
+    { caa: [found('digicert.com', 'letsencrypt.org'), found('other.example')] },
+    { leads: 'yes', reason: null },
+  ],
+  ['the nearest name decides', { caa: [found('letsencrypt.org'), found('digicert.com')] }, { leads: 'yes' }],
+  ['who may sign is not known', { caa: [away, absent] }, { leads: 'away', reason: 'name-server-away' }],
   ['its address is away', { cname: absent, a: away }, { leads: 'away' }],
 ])('%s', (_, answers, expected) => {
-  expect(verdictOf({ ...GOOD, ...answers }, { token: 'mine', target: TARGET })).toMatchObject(expected)
+  expect(
+    verdictOf({ ...GOOD, ...answers }, { token: 'mine', target: TARGET, authorities: ['letsencrypt.org'] }),
+  ).toMatchObject(expected)
 })
 
 test.each([
@@ -67,4 +83,13 @@ test.each([
   [['notcloudflare.com', 'ns1.padaria.example'], null],
 ])('%j are those of %s', (servers, name) => {
   expect(providerOf(servers)).toBe(name)
+})
+
+test('who may sign is asked of each name up to the domain', () => {
+  expect(namesUpTo('a.b.padaria.example', 'padaria.example')).toEqual([
+    'a.b.padaria.example',
+    'b.padaria.example',
+    'padaria.example',
+  ])
+  expect(namesUpTo('padaria.example', 'padaria.example')).toEqual(['padaria.example'])
 })

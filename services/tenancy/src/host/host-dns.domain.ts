@@ -9,6 +9,11 @@ const TXT_BEGINNING = 'site-check='
 export const txtNameOf = (host: string): string => `${TXT_LABEL}.${host}`
 export const txtValueOf = (token: string): string => `${TXT_BEGINNING}${token}`
 
+/** The host, and each name above it up to the domain. */
+export function namesUpTo(host: string, domain: string): string[] {
+  return host === domain ? [host] : [host, ...namesUpTo(host.slice(host.indexOf('.') + 1), domain)]
+}
+
 /** Some providers store the quotes that were typed. */
 const unquoted = (text: string): string =>
   text
@@ -30,6 +35,8 @@ export interface HostAnswers {
   aaaa: DnsAnswer<string>
   targetA: DnsAnswer<string>
   targetAaaa: DnsAnswer<string>
+  /** Who may sign, of the host, then of each name above it up to the domain. */
+  caa: readonly DnsAnswer<string>[]
 }
 
 const recordsOf = <T>(answer: DnsAnswer<T>): T[] => (answer.outcome === 'found' ? answer.records : [])
@@ -61,13 +68,30 @@ function route(answers: HostAnswers, target: string): [Finding, HostReason | nul
   return areOurs(sixes, recordsOf(targetAaaa)) ? ['yes', null] : ['no', 'v6-elsewhere']
 }
 
+/** The nearest name that says who may sign decides; without any, everybody may. */
+function signing({ caa }: HostAnswers, authorities: readonly string[]): [Finding, HostReason | null] {
+  const nearest = caa.find(({ outcome }) => outcome !== 'absent')
+  // An authority that gets no answer here signs nothing either.
+  if (nearest?.outcome === 'away') return ['away', 'name-server-away']
+  if (!nearest || recordsOf(nearest).some((authority) => authorities.includes(authority)))
+    return ['yes', null]
+  return ['no', 'authority-refused']
+}
+
+interface Wanted {
+  token: string
+  target: string
+  authorities: readonly string[]
+}
+
 /** Judges what was found. Whose it is comes first: without that nothing else is of interest. */
-export function verdictOf(
-  answers: HostAnswers,
-  { token, target }: { token: string; target: string },
-): Verdict {
+export function verdictOf(answers: HostAnswers, { token, target, authorities }: Wanted): Verdict {
   const [owns, ownReason] = ownership(answers, token)
   const [leads, leadReason] = route(answers, target)
+  if (leads === 'yes') {
+    const [signed, reason] = signing(answers, authorities)
+    return { owns, leads: signed, reason: ownReason ?? reason }
+  }
   return { owns, leads, reason: ownReason ?? leadReason }
 }
 

@@ -33,7 +33,14 @@ export function buildHosts(deps: Deps): void {
   const places = hostPlaces(deps)
   const store = hostStore({ ...deps, places })
   const hosts = hostService({ ...deps, store, places, ours })
-  const check = hostCheck({ ...deps, dns, store, places, target: targetHost })
+  const check = hostCheck({
+    ...deps,
+    dns,
+    store,
+    places,
+    target: targetHost,
+    authorities: config.HOSTS_AUTHORITIES,
+  })
 
   let known = { at: 0, addresses: [] as string[] }
   async function target() {

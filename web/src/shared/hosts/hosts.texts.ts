@@ -58,6 +58,10 @@ export const hostsTexts = defineTexts({
     en: 'An AAAA line of this name leads elsewhere. Remove it.',
     pt: 'Há uma linha AAAA deste nome que leva a outro lugar. Remova.',
   },
+  'authority-refused': {
+    en: 'A CAA line of the domain lets only another authority make certificates. Add one for letsencrypt.org, or remove it.',
+    pt: 'Uma linha CAA do domínio só permite certificados de outra autoridade. Inclua uma para letsencrypt.org, ou remova essa linha.',
+  },
   taken: {
     en: 'Another company has this address and its TXT line is still there. Remove that line, if the domain is yours.',
     pt: 'Outra empresa está com este endereço e a linha TXT dela ainda existe. Remova essa linha, se o domínio é seu.',

@@ -100,7 +100,7 @@ it('no page, picture, calendar or feed that strangers open names the product', a
   const [report] = await client.call(listReports, { params })
   const link = report && (await client.call(createReportLink, { params: { clientId, month: report.month } }))
   const open = ROUTES.filter(({ access, method }) => access === 'public' && method === 'GET')
-  // Of each way in, one that leads nowhere: its page says so in somebody's name, too.
+  // A link that leads nowhere is on a page in somebody's name, too: one of each way in.
   const ways = open.map(({ path }) => path.replace(/:\w+/g, UNKNOWN))
   const from = [
     ...['/', '/?domain=homepage', '/login', '/signup', '/reset-password?token=x', '/scan', '/dashboard'],

@@ -324,7 +324,7 @@ describe('without anybody looking', () => {
       const { body } = await ana.call(addHost, { params, body: { host: freshName() } })
       await enter(body)
       await other.as(superadmin)(approveHost, { params: { hostId: body.id } })
-      const rows = other.db.collection<{ _id: number }>('hosts')
+      const rows = other.db.collection<{ _id: number; state: string; failures: number }>('hosts')
       const stateOf = async () => (await rows.findOne({ _id: body.id }))?.state
       await until(stateOf, (state) => state === 'live')
       // Three days go by, and the records are gone.

@@ -17,7 +17,7 @@ export interface Named {
   said: string
 }
 
-/** Where a text names the product. */
+/** Finds the place at which a text names the product. */
 export function naming(where: string, text: string): Named[] {
   const rest = NOT_THE_PRODUCT.reduce((left, allowed) => left.replace(allowed, ''), text)
   const at = rest.search(PRODUCT)

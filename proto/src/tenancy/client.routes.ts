@@ -75,6 +75,8 @@ export const Client = z
     googleStatus: GoogleStatus,
     /** The client works through the agency's account; absent or null: through its own, or none. */
     googleVia: GoogleVia.nullable().optional(),
+    /** Links, QR codes and prints begin with this host of its own while it is live; null or absent: it has none. */
+    reviewHost: z.string().nullable().optional(),
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,
     /** Anybody may open the board by its address; a new client opens it first. */

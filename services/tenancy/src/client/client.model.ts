@@ -54,8 +54,6 @@ export const clients = defineCollection({
     /** Kept by the agency, unknown to the client. */
     tags: z.array(z.string()),
     notes: z.string().nullable(),
-    /** Links, QR codes and prints use this host of its own while it is live; null or absent: it has none. */
-    reviewHost: z.string().nullish(),
     /** Who of the agency is responsible for it; null or absent: nobody. */
     manager: OperatorName.nullish(),
     /** To sort by, as `client-order.domain.ts` makes them. */

@@ -178,6 +178,17 @@ test('a refused switch says why and stays where it was', async () => {
   expect(screen.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
 })
 
+test('the public link stands on the client’s own host while that is live', async () => {
+  api.on(getOwnClient, () => aClient({ id: 11, reviewHost: 'avalie.padaria.example' }))
+  const { person } = open()
+  await podium()
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await person.click(screen.getByRole('button', { name: 'Copy public link' }))
+  await waitFor(() =>
+    expect(write).toHaveBeenCalledWith('https://avalie.padaria.example/public/leaderboard/11'),
+  )
+})
+
 test('the public link is copied; a browser that refuses is told of, with the address', async () => {
   const { person } = open()
   await podium()

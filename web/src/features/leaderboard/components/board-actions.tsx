@@ -13,7 +13,9 @@ import { PublicSwitch } from './public-switch.tsx'
 
 const TEXTS = { ...commonTexts, ...leaderboardTexts }
 
-export const publicAddressOf = (clientId: number) => `${location.origin}/public/leaderboard/${clientId}`
+/** On the client's own host while that is live. */
+const publicAddressOf = ({ id, reviewHost }: Pick<Client, 'id' | 'reviewHost'>) =>
+  `${reviewHost ? `https://${reviewHost}` : location.origin}/public/leaderboard/${id}`
 
 interface Props {
   client: Client
@@ -24,7 +26,7 @@ export function BoardActions({ client, onWall }: Props) {
   const t = useTexts(TEXTS)
   const [setting, setSetting] = useState(false)
   const off = client.leaderboardMode === 'off'
-  const address = publicAddressOf(client.id)
+  const address = publicAddressOf(client)
   const { open } = usePublicBoard(client)
   return (
     <>

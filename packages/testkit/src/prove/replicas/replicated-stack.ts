@@ -145,7 +145,9 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
         row.name === 'cards' ? { DATA_DIR: join(dataDir, 'services', name) } : {}
       // No edge asks here, and two cannot listen on one port.
       const edge: Record<string, string> =
-        row.name === 'gateway' ? { EDGE_PORT: '0', HOSTS_FILE: join(dataDir, 'services', name, 'hosts.json') } : {}
+        row.name === 'gateway'
+          ? { EDGE_PORT: '0', HOSTS_FILE: join(dataDir, 'services', name, 'hosts.json') }
+          : {}
       const own = { ...row.env, ...env, ...folder, ...edge, PORT: String(port) }
       instances.push({ name, row: { ...row, url: `http://127.0.0.1:${port}`, env: own } })
     }

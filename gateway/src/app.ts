@@ -9,7 +9,7 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
 import type { FirstAnswers } from './document/first-answers.ts'
-import { guardForeignHosts } from './hosts/foreign-host.ts'
+import { guardForeignHosts, nameIn } from './hosts/foreign-host.ts'
 import type { HostTable } from './hosts/host-table.store.ts'
 import { documentPages } from './pages/document-pages.ts'
 import { type Marketing, marketingPages } from './pages/marketing-pages.ts'
@@ -80,7 +80,9 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
   limitConnections(app.server, deps.connections)
-  guardForeignHosts(app, deps.hosts)
+  const ours = [new URL(deps.marketing.appUrl).host, deps.marketing.host].filter(Boolean)
+  const own = new Set(ours.map(nameIn))
+  guardForeignHosts(app, { table: deps.hosts, own })
   await app.register(fastifyJwt, bearerOptions(deps.authPublicKey))
   const admit = deps.admitBy(verify)
   await forwardRoutes(app, { ...deps, admit, routes })

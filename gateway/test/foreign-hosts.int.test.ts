@@ -82,6 +82,8 @@ beforeAll(async () => {
     hosts: new Map([
       [SHOP, 3],
       [AGENCY, null],
+      // A client had the name before it became the installation's.
+      ['app.example', 9],
     ]),
   })
 })

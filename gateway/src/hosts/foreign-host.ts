@@ -46,10 +46,16 @@ const isOfOther = (request: FastifyRequest, { clientId }: ServedHost): boolean =
  * On the hosts of clients there are public paths only: no log-in, no session, no cookie. Names that lead here and are nobody's, as those of a
  * client that left, show nothing at all.
  */
-export function guardForeignHosts(app: FastifyInstance, table: Pick<HostTable, 'find'>): void {
+export function guardForeignHosts(
+  app: FastifyInstance,
+  /** `own`: hosts of the installation, whatever the list says, so that nobody is ever locked out of it. */
+  { table, own }: { table: Pick<HostTable, 'find'>; own: ReadonlySet<string> },
+): void {
   app.decorateRequest('foreignHost', false)
   app.addHook('onRequest', (request, reply, done) => {
-    const served = table.find(nameIn(request.headers.host))
+    const name = nameIn(request.headers.host)
+    if (own.has(name)) return done()
+    const served = table.find(name)
     if (!served && request.headers[FOREIGN_HOST_HEADER] === undefined) return done()
     request.foreignHost = true
     for (const name of OF_A_PERSON) delete request.headers[name]

@@ -14,6 +14,7 @@ import {
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { HostRow } from '../src/host/host.model.ts'
 import { type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
@@ -324,7 +325,7 @@ describe('without anybody looking', () => {
       const { body } = await ana.call(addHost, { params, body: { host: freshName() } })
       await enter(body)
       await other.as(superadmin)(approveHost, { params: { hostId: body.id } })
-      const rows = other.db.collection<{ _id: number; state: string; failures: number }>('hosts')
+      const rows = other.db.collection<HostRow>('hosts')
       const stateOf = async () => (await rows.findOne({ _id: body.id }))?.state
       await until(stateOf, (state) => state === 'live')
       // Three days go by, and the records are gone.

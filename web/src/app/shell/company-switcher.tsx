@@ -9,7 +9,7 @@ import { shellTexts } from './shell.texts.ts'
 // Most owners have one company and never load it.
 const CompanySelect = lazy(async () => ({ default: (await import('./company-select.tsx')).CompanySelect }))
 
-/** For owners of several companies: in the header, or at the foot of the drawer. */
+/** For owners of several companies: in the header, or at the head of the drawer. */
 export function CompanySwitcher() {
   const { role } = useUser()
   return role === 'client' && <OwnCompanies />

@@ -14,14 +14,10 @@ interface Props {
 /** The side menu where there is no room for it. */
 export function MenuDrawer({ open, menu, onClose }: Props) {
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      placement="left"
-      size={300}
-      title={<Brand />}
-      footer={<CompanySwitcher />}
-    >
+    <Drawer open={open} onClose={onClose} placement="left" size={300} title={<Brand />}>
+      <div className="shell-drawer-company">
+        <CompanySwitcher />
+      </div>
       {menu && <NavLinks menu={menu} className="shell-nav" onNavigate={onClose} />}
     </Drawer>
   )

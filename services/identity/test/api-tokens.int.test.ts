@@ -75,7 +75,7 @@ it('is shown once, stored as a hash, and speaks for one client of who made it', 
   )
   expect(listed).toEqual({ ...body.apiToken, lastUsedAt: expect.stringMatching(/:00:00\.000Z$/) })
   const [mail] = await identity.mailOf(owner.email, 1)
-  expect(mail?.subject).toBe('An API token was created · Avaliax')
+  expect(mail?.subject).toBe('An API token was created · Agência Sol')
   const query = { search: owner.email, action: 'api-token.created' }
   const entries = (await identity.send(listAudit, { actor: agency.actor, query })).body
   expect(entries).toMatchObject([{ actorId: owner.userId, after: { name: READ.name, scope: 'read' } }])

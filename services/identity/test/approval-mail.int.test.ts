@@ -39,7 +39,7 @@ it('mails the owner the address at which the reply is agreed to, and keeps it no
   // Told again after a restart: once.
   await say(ana.clientId, 21)
   const [mail] = await identity.mailOf(ana.email, 1)
-  expect(mail?.subject).toBe('A reply waits for your approval · Avaliax')
+  expect(mail?.subject).toBe('A reply waits for your approval · Agência Sol')
   expect(mail?.text).toContain('/a/21-secret')
   expect(await list(ana)).toHaveLength(1)
   for (const { name } of (await identity.deps.db.db?.listCollections().toArray()) ?? []) {

@@ -42,7 +42,7 @@ it.each(['Acesse http://premio.example', 'pre\u00ADmio.\u200Bexample.com', 'Ligu
     for (const address of [email, known.email]) {
       expect((await invite(owner, address)).status).toBe(201)
       const [mail] = await identity.mailOf(address, 1)
-      expect(mail?.text).toContain('your company on Avaliax')
+      expect(mail?.text).toContain('your company on Agência Sol')
       for (const part of [mail?.subject, mail?.text, mail?.html])
         expect(part?.normalize('NFKC')).not.toMatch(/premio|0800|\u00AD|\u200B/)
     }

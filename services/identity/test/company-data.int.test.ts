@@ -142,7 +142,7 @@ it('makes one file of all services, tells of it once, and hands it out while its
   expect(file.status).toBe(200)
   expect(file.headers.get('content-type')).toBe('application/zip')
   expect(file.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="avaliax-\d{4}-\d\d-\d\d\.zip"$/,
+    /^attachment; filename="company-data-\d{4}-\d\d-\d\d\.zip"$/,
   )
   for (const service of OTHERS) expect(file.text).toContain(`${service} ${service}_list.csv`)
   expect(file.text).not.toContain('empty.csv')
@@ -166,7 +166,7 @@ it('makes one file of all services, tells of it once, and hands it out while its
     done.finishedAt,
   )
   expect(await identity.mailOf(ana.email, 1)).toMatchObject([
-    { subject: 'The file with your company’s data is ready · Avaliax' },
+    { subject: 'The file with your company’s data is ready · Agência Sol' },
   ])
   expect(await noticesOf(ana, 'company-data-ready')).toHaveLength(1)
 

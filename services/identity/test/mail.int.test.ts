@@ -46,7 +46,7 @@ it('mails in the language of the person, as text and as HTML', async () => {
   await identity.deps.db.collection('users').updateOne({ username: email }, { $set: { language: 'pt' } })
   await forgot(email)
   const [mail] = await identity.mailOf(actor.email, 1)
-  expect(mail?.subject).toBe('Redefinir sua senha · Avaliax')
+  expect(mail?.subject).toBe('Redefinir sua senha · Agência Sol')
   expect(mail?.html).toContain('<html lang="pt">')
 })
 
@@ -55,5 +55,7 @@ it('sends queued mail after a crash of the mail worker', async () => {
   const mailRequest = { kind: 'password-changed', userId, email: null, language: 'en', trace: null }
   const mailRequests = identity.deps.db.collection<{ _id: string }>('letters')
   await mailRequests.insertOne({ _id: crypto.randomUUID(), ...mailRequest, createdAt: new Date() } as never)
-  expect(await identity.mailOf(email, 1)).toMatchObject([{ subject: 'Your password was changed · Avaliax' }])
+  expect(await identity.mailOf(email, 1)).toMatchObject([
+    { subject: 'Your password was changed · Agência Sol' },
+  ])
 })

@@ -32,7 +32,7 @@ it('mails a paid invoice once, with sum, plan and the way to it', async () => {
   for (let times = 0; times < 3; times++) await tell(ana.clientId, 'invoice-paid', { invoiceId: INVOICE.id })
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(
-    'Your invoice of R$ 29,00 was paid on 17/01/2027: plan Professional · Avaliax',
+    'Your invoice of R$ 29,00 was paid on 17/01/2027: plan Professional · Agência Sol',
   )
   expect(mail?.text).toContain('See the invoice AVX-0001: 17/01/2027\nhttps://pay.example/in_1')
   expect(mail?.html).toContain('href="https://pay.example/in_1"')
@@ -48,7 +48,7 @@ it('says it in the owner’s language, and goes without an invoice that nobody f
   await tell(ana.clientId, 'payment-failed', { invoiceId: 'in_2' })
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe(
-    'O pagamento da assinatura (R$ 29,00) falhou: atualize o cartão até 17/01/2027 · Avaliax',
+    'O pagamento da assinatura (R$ 29,00) falhou: atualize o cartão até 17/01/2027 · Agência Sol',
   )
   expect(mail?.text).not.toContain('Ver a fatura')
 })
@@ -59,7 +59,7 @@ it('tells of the renewal of a year with its sum, once, and nobody else', async (
   const year = { amount: '990.00', interval: 'year' }
   for (let times = 0; times < 2; times++) await tell(ana.clientId, 'renewal-soon', year)
   expect(await subjectsOf(ana.email, 1)).toEqual([
-    'Seu plano Profissional se renova em 17/01/2027: R$ 990,00 por ano. Para mudar ou cancelar, faça isso antes · Avaliax',
+    'Seu plano Profissional se renova em 17/01/2027: R$ 990,00 por ano. Para mudar ou cancelar, faça isso antes · Agência Sol',
   ])
   await identity.settled()
   expect(await identity.mailOf(ana.email, 1)).toHaveLength(1)
@@ -87,13 +87,13 @@ describe('an invoice that waits for a Pix', () => {
   it.each([
     [
       'en',
-      'Pay R$ 29,00 by Pix by 20/02/2027 to keep your Professional plan · Avaliax',
-      'Your Pix of R$ 29,00 is still unpaid: your Professional plan is valid until 20/02/2027 · Avaliax',
+      'Pay R$ 29,00 by Pix by 20/02/2027 to keep your Professional plan · Agência Sol',
+      'Your Pix of R$ 29,00 is still unpaid: your Professional plan is valid until 20/02/2027 · Agência Sol',
     ],
     [
       'pt',
-      'Pague R$ 29,00 por Pix até 20/02/2027 para continuar com o plano Profissional · Avaliax',
-      'Falta pagar R$ 29,00 por Pix: o plano Profissional vale até 20/02/2027 · Avaliax',
+      'Pague R$ 29,00 por Pix até 20/02/2027 para continuar com o plano Profissional · Agência Sol',
+      'Falta pagar R$ 29,00 por Pix: o plano Profissional vale até 20/02/2027 · Agência Sol',
     ],
   ] as const)(
     'is mailed to its owner in %s when it is open and a day before its end, once each',

@@ -515,7 +515,7 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
   expect(await list(ana)).toMatchObject([{ topic: 'agency-message', facts: { message: text } }])
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.text).toContain(`Message from the agency: ${text}`)
-  expect(mail?.subject).toMatch(/^Message from the agency: Fechamos.*🌞… · Avaliax$/)
+  expect(mail?.subject).toMatch(/^Message from the agency: Fechamos.*🌞… · Agência Sol$/)
   for (const odd of ['', '   ', 'x'.repeat(2_001), 'a\u202eb', 'Olá, {nome}'])
     expect(
       (
@@ -554,7 +554,7 @@ it('a message has a subject and paragraphs, says the company’s name, and stand
   for (const [{ email, clientId }, name] of named) {
     const text = `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.`
     const [mail] = await identity.mailOf(email, 1)
-    expect(mail?.subject).toBe(`Message from the agency: Feriado na ${name} · Avaliax`)
+    expect(mail?.subject).toBe(`Message from the agency: Feriado na ${name} · Agência Sol`)
     expect(mail?.text).toContain(text)
     expect(mail?.html).toContain('Fechamos &lt;b&gt;.<br>Até segunda.')
     const query = { clientId: String(clientId), action: 'client.message-sent' }

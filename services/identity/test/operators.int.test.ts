@@ -48,7 +48,7 @@ it('a second superadmin sets a password by invitation and is listed after the fi
   expect(status).toBe(201)
   expect(body.operator).toMatchObject({ email: 'bia@example.com', status: 'invited', lastSeenAt: null })
   const [mail] = await identity.mailOf('bia@example.com', 1)
-  expect(mail?.subject).toBe('Convite para administrar a agência · Avaliax')
+  expect(mail?.subject).toBe('Convite para administrar a agência · Agência Sol')
   expect(mail?.text).toContain(body.invitation.url)
   expect(
     (await identity.send(logIn, { body: { email: 'bia@example.com', password: PASSWORD } })).status,

@@ -167,7 +167,7 @@ it('names agency, shop and who of the agency invited in the mail', async () => {
   const invitedBy = { userId: agency.userId, email: AGENCY.email }
   await identity.send(inviteOwner, { params: { userId }, body: { clientId: 519, companyId: 520, invitedBy } })
   const [mail] = await identity.mailOf(email, 1)
-  expect(mail?.text).toContain('Agência Sol criou uma conta para Padaria Aurora no Avaliax')
+  expect(mail?.text).toContain('Agência Sol criou uma conta para Padaria Aurora, onde')
   expect(mail?.text).toContain(`Quem convidou: ${AGENCY.email}.`)
   expect(mail?.html).toContain('background:#a4262c;color:#ffffff')
 })

@@ -230,7 +230,7 @@ test('a password that was reset by mail takes all passkeys away, and its owner i
   expect(await signIn(ana)).toMatchObject(NOT_CONFIRMED)
   expect(await identity.deps.db.collection('passkeys').countDocuments({ userId: ana.userId })).toBe(0)
   const told = (await identity.mailOf(ana.email, 4)).map(({ subject }) => subject)
-  expect(told).toContain('Passkey removed · Avaliax')
+  expect(told).toContain('Passkey removed · Agência Sol')
 })
 
 test('thirty uses a minute are enough for one machine', async () => {

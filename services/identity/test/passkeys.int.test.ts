@@ -47,7 +47,7 @@ describe('the passkeys of a person', () => {
   it('are asked of the authenticator as ones that need no name and verify the person', async () => {
     const ana = await owner()
     expect(await creationFor(ana)).toMatchObject({
-      rp: { id: 'avaliax.test', name: 'Avaliax' },
+      rp: { id: 'avaliax.test', name: 'Agência Sol' },
       user: { id: Buffer.from(String(ana.userId)).toString('base64url'), name: ana.email },
       excludeCredentials: [{ id: ana.device.id, type: 'public-key', transports: ['internal'] }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -80,8 +80,8 @@ describe('the passkeys of a person', () => {
     await identity.send(removePasskey, { actor, params: { passkeyId } })
     const mails = await identity.mailOf(ana.email, 2)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Passkey added · Avaliax',
-      'Passkey removed · Avaliax',
+      'Passkey added · Agência Sol',
+      'Passkey removed · Agência Sol',
     ])
     const { body: notices } = await identity.send(listNotifications, { actor })
     expect(notices).toMatchObject([

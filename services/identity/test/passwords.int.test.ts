@@ -67,7 +67,7 @@ describe('a forgotten password (T35)', () => {
     )
     await identity.loggedIn(owner.email, NEW_PASSWORD)
     const [, mail] = await identity.mailOf(owner.email, 2)
-    expect(mail?.subject).toBe('Your password was changed · Avaliax')
+    expect(mail?.subject).toBe('Your password was changed · Agência Sol')
     // Whoever holds the whole token is told why it does nothing; it is kept until it expires.
     const error = { code: 'RESET_TOKEN_INVALID', message: LINK_USED }
     const details = [{ path: 'token', message: LINK_USED }]
@@ -113,7 +113,7 @@ describe('a forgotten password (T35)', () => {
     expect((await reset(await forgottenBy(owner.email, 4))).status).toBe(200)
     expect([await opens(own), await opens(ofAgency)]).toEqual([false, true])
     const mails = await identity.mailOf(owner.email, 6)
-    expect(mails.map(({ subject }) => subject)).toContain('Your API tokens were revoked · Avaliax')
+    expect(mails.map(({ subject }) => subject)).toContain('Your API tokens were revoked · Agência Sol')
     const { body: notices } = await identity.send(listNotifications, { actor: owner.actor })
     expect(notices[0]).toMatchObject({ facts: { security: 'api-tokens-revoked' } })
     const query = { search: owner.email, action: 'api-token.revoked' }
@@ -264,7 +264,7 @@ describe('an invitation', () => {
     ).toBe(401)
 
     const [mail] = await identity.mailOf('convidada@example.com', 1)
-    expect(mail?.subject).toBe('Sua conta está pronta · Avaliax')
+    expect(mail?.subject).toBe('Sua conta está pronta · Agência Sol')
     expect(mail?.text).toContain(url)
     expect((await reset(new URL(url).searchParams.get('token') ?? '')).status).toBe(200)
     const owner = await identity.loggedIn('convidada@example.com', NEW_PASSWORD)

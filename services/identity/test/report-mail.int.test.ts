@@ -45,7 +45,7 @@ it('mails the report of the last month once, with its figures, and not to who do
       })
   const [mail] = await identity.mailOf(ana.email, 1)
   const name = monthName(LAST_MONTH, 'en')
-  expect(mail?.subject).toBe(`Your report of ${name} is ready · Avaliax`)
+  expect(mail?.subject).toBe(`Your report of ${name} is ready · Agência Sol`)
   expect(mail?.text).toContain(`Padaria ${ana.clientId} – ${name}`)
   expect(mail?.text).toContain('Visits: 1,234 (month before: 1,234)')
   expect(mail?.text).toContain(`/reports/${LAST_MONTH}`)

@@ -78,7 +78,7 @@ describe('switching it on', () => {
     const stored = JSON.stringify(await rows().findOne({ _id: owner.userId }))
     for (const secret of [body.secret, ...recoveryCodes]) expect(stored).not.toContain(secret)
     const [mail] = await identity.mailOf(owner.email, 1)
-    expect(mail?.subject).toBe('Two-step verification turned on · Avaliax')
+    expect(mail?.subject).toBe('Two-step verification turned on · Agência Sol')
     const [notice] = (await identity.send(listNotifications, { actor: owner.actor })).body
     expect(notice).toMatchObject({ topic: 'account-security', facts: { security: 'two-factor-on' } })
     const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
@@ -167,7 +167,7 @@ describe('switching it off', () => {
     expect(await meOf(owner)).toEqual({ enabled: false, due: false, recoveryCodesLeft: 0 })
     await identity.loggedIn(owner.email)
     const [, mail] = await identity.mailOf(owner.email, 2)
-    expect(mail?.subject).toBe('Two-step verification turned off · Avaliax')
+    expect(mail?.subject).toBe('Two-step verification turned off · Agência Sol')
   })
 
   it('cannot be guessed by whoever has a session and the password', async () => {
@@ -190,7 +190,7 @@ it('the agency turns it off for an owner who lost everything; the sessions end, 
   expect(await identity.session(owner.sessionId)).toEqual({ active: false })
   await identity.loggedIn(owner.email)
   const [, mail] = await identity.mailOf(owner.email, 2)
-  expect(mail?.subject).toBe('Two-step verification turned off · Avaliax')
+  expect(mail?.subject).toBe('Two-step verification turned off · Agência Sol')
   // There is none any more; and an operator's is not theirs to turn off.
   expect((await reset(owner.userId)).status).toBe(404)
   expect((await reset(actor.userId)).status).toBe(404)

@@ -85,7 +85,7 @@ it('later no link goes to an address that nobody confirmed, until its owner has'
   const [token = ''] = await tokensTo(ana.email)
   await ago(ana.userId, 8)
   const mail = await forget(ana.email)
-  expect(mail?.subject).toBe('Your password can’t be reset with this email · Avaliax')
+  expect(mail?.subject).toBe('Your password can’t be reset with this email · Agência Sol')
   expect(mail?.text).not.toContain('token=')
   expect((await identity.send(logIn, { body: { email: ana.email, password: PASSWORD } })).status).toBe(200)
   await confirm(token)

@@ -36,7 +36,7 @@ it('mails the review as it is when the mail leaves, and keeps its words nowhere'
   // The second was answered before the mail left.
   await announceUrgent(ana.clientId, [21, 22])
   const [mail] = await identity.mailOf(ana.email, 1)
-  expect(mail?.subject).toBe(`★☆☆☆☆ Maria: “${WORDS}” · Avaliax`)
+  expect(mail?.subject).toBe(`★☆☆☆☆ Maria: “${WORDS}” · Agência Sol`)
   expect(mail?.text).toContain('/reviews?review=21&compose=21')
   expect(mail?.html).toContain(WORDS)
   expect(mail?.text).not.toContain('review=22')
@@ -62,7 +62,7 @@ it('does not wait for the reviews: without them the mail says that there is one'
   await announceUrgent(ana.clientId, [41])
   const [mail] = await identity.mailOf(ana.email, 1)
   reviews.isAway = false
-  expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
+  expect(mail?.subject).toBe('An urgent review needs a reply · Agência Sol')
   expect(mail?.text).toContain('/reviews?review=41')
 })
 
@@ -73,6 +73,6 @@ it('keeps customers’ words from an address that nobody has confirmed', async (
   reviews.urgent.set(clientId, [51].map(review))
   await announceUrgent(clientId, [51])
   const [mail] = await identity.mailOf(email, 1)
-  expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
+  expect(mail?.subject).toBe('An urgent review needs a reply · Agência Sol')
   expect(`${mail?.text} ${mail?.html}`).not.toContain('duro')
 })

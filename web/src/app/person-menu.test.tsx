@@ -29,7 +29,7 @@ test('holds who is signed in, language, theme, help and the way out, and is clos
   const { person } = open()
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
   // The plan is part of its name, as soon as it is known.
-  expect(await screen.findByRole('button', { name: /^Your account: .+, Client · \w+/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Your account: .+ Client · \w+/ })).toBeVisible()
   await person.click(button())
   expect(button()).toHaveAttribute('aria-expanded', 'true')
   for (const name of ['EN – English', 'PT – Português', 'Switch to dark theme', 'Sign out'])

@@ -37,10 +37,10 @@ export function PersonMenu() {
         className="shell-person-button"
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={`${t('personMenu')}: ${username}, ${standing}`}
         onClick={toggle}
       >
         <UserOutlined aria-hidden className="shell-person-icon" />
+        <span className="ax-hidden">{t('personMenu')}: </span>
         <span className="shell-user">
           <span className="shell-user-name" title={username}>
             {username}

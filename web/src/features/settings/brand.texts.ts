@@ -24,8 +24,8 @@ export const brandTexts = defineTexts({
   },
   poweredBy: { en: 'Name the platform', pt: 'Citar a plataforma' },
   poweredByNote: {
-    en: 'At the foot of emails and public pages: “{name} · {product}”. Off, only your name is there.',
-    pt: 'No fim dos emails e das páginas públicas: “{name} · {product}”. Desligado, só aparece o seu nome.',
+    en: 'At the foot of emails: “{name} · {product}”. Off, only your name is there.',
+    pt: 'No fim dos emails: “{name} · {product}”. Desligado, só aparece o seu nome.',
   },
   preview: { en: 'Preview', pt: 'Prévia' },
   previewLight: { en: 'Light theme', pt: 'Tema claro' },

@@ -34,10 +34,10 @@ export function BrandSection() {
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {data && <BrandLogo field="logoUrl" url={data.logoUrl} hint={t('brandLogoHint')} />}
       {data?.logoUrl && (
-        <>
+        <section aria-label={t('darkLogo')}>
           <Typography.Title level={5}>{t('darkLogo')}</Typography.Title>
           <BrandLogo field="darkLogoUrl" url={data.darkLogoUrl} hint={t('darkLogoHint')} />
-        </>
+        </section>
       )}
       {data && <BrandLookForm key={data.brandColour} settings={data} />}
     </Panel>

@@ -4,7 +4,11 @@ interface Options {
   /** Addresses that the crawl begins with. */
   from: readonly string[]
   origin: string
+  /** Names by which the installation is reached; an agency's own host is one more. */
+  hosts?: readonly string[]
 }
+
+const THIS_MACHINE = ['localhost', '127.0.0.1']
 
 /** More pages than the product has; beyond it, something links to itself without end. */
 const PAGES_MOST = 400
@@ -16,7 +20,7 @@ const NO_PAGE = /^\/api\/(auth|google\/auth)/
 const TEXT = /^(text\/|application\/(json|manifest|xml|rss|atom|javascript)|image\/svg|text\/calendar)/
 
 /** Opens every page that can be reached without an account, in both languages, and answers where one names the product. */
-export async function crawl({ from, origin }: Options) {
+export async function crawl({ from, origin, hosts = THIS_MACHINE }: Options) {
   const waiting = [...new Set(from)]
   const seen = new Set<string>()
   const named: Named[] = []
@@ -33,19 +37,19 @@ export async function crawl({ from, origin }: Options) {
       if (!TEXT.test(answer.headers.get('content-type') ?? '')) continue
       const text = await answer.text()
       named.push(...naming(`${path} (${language})`, text))
-      for (const next of linksIn(text, origin)) if (!seen.has(next)) waiting.push(next)
+      for (const next of linksIn(text, origin, hosts)) if (!seen.has(next)) waiting.push(next)
     }
   }
   return { seen, named }
 }
 
 /** Addresses of this origin that a page or a mail leads to. */
-export function linksIn(text: string, origin: string): string[] {
+export function linksIn(text: string, origin: string, hosts: readonly string[] = THIS_MACHINE): string[] {
   return [...text.matchAll(LINK)].flatMap(([whole, written]) => {
     const address = (written ?? whole).replaceAll('&amp;', '&')
     if (!URL.canParse(address, origin)) return []
-    const { origin: itsOrigin, pathname, search } = new URL(address, origin)
-    const isHere = new URL(itsOrigin).port === new URL(origin).port
+    const { hostname, port, pathname, search } = new URL(address, origin)
+    const isHere = hosts.includes(hostname) && port === new URL(origin).port
     return isHere && !BUILT.test(pathname) && !NO_PAGE.test(pathname) ? [pathname + search] : []
   })
 }

@@ -166,7 +166,7 @@ it('makes one file of all services, tells of it once, and hands it out while its
     done.finishedAt,
   )
   expect(await identity.mailOf(ana.email, 1)).toMatchObject([
-    { subject: 'The file with your company’s data is ready · Agência Sol' },
+    { subject: 'The file with your company’s data is ready · Avaliax' },
   ])
   expect(await noticesOf(ana, 'company-data-ready')).toHaveLength(1)
 

@@ -26,7 +26,7 @@ import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
-import { addRival } from '@avaliax/proto/reviews/rival.routes.ts'
+import { addRival, listRivals } from '@avaliax/proto/reviews/rival.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -115,7 +115,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     templateId: await newTemplate(owner),
     ruleId: await newRule(owner),
     viewId: await newView(owner),
-    rivalId: await newRival(owner),
+    rivalId: await newRival(owner, 'Concorrente'),
     pictureId: review?.authorPhotoUrl?.split('/').at(-1) ?? '',
     runId: run.id,
     reviewId: review?.id ?? 0,
@@ -216,12 +216,19 @@ export const newNumber = async (agency: ApiClient): Promise<number> =>
 const newRate = async (agency: ApiClient): Promise<number> =>
   (await agency.call(putWhatsAppRate, { body: BODY_EXAMPLES['PUT /api/superadmin/whatsapp/rates'] })).id
 
-/** Another place of the sandbox, watched. */
-async function newRival({ api, clientId }: Owner): Promise<number> {
+/** Other places of the sandbox, watched under these words. */
+const RIVALS = ['Concorrente', 'Concorrente a remover'] as const
+
+/** One that nobody has removed is taken again: a client has five at most. */
+async function newRival({ api, clientId }: Owner, label: (typeof RIVALS)[number]): Promise<number> {
   const params = { clientId }
+  const { rivals } = await api.call(listRivals, { params })
+  const known = rivals.find((one) => one.label === label)
+  if (known) return known.id
   const found = await api.call(searchPlaces, { params, body: { query: 'Padaria Curitiba' } })
-  const placeId = found.find(({ name }) => !name.includes('Pão da Serra'))?.placeId ?? ''
-  return (await api.call(addRival, { params, body: { placeId, label: 'Concorrente' } })).id
+  const others = found.filter(({ name }) => !name.includes('Pão da Serra'))
+  const placeId = others[RIVALS.indexOf(label)]?.placeId ?? ''
+  return (await api.call(addRival, { params, body: { placeId, label } })).id
 }
 
 const newTemplate = async ({ api, clientId }: Owner): Promise<number> => {
@@ -257,6 +264,7 @@ export const spareObjects = ({
   numberId: () => newNumber(agency),
   rateId: () => newRate(agency),
   viewId: () => newView(owner),
+  rivalId: () => newRival(owner, 'Concorrente a remover'),
   noteId: async () => {
     const body = { text: 'Ligar na quarta' }
     return (await agency.call(addClientNote, { params: { clientId: owner.clientId }, body })).id

@@ -59,7 +59,7 @@ export const addRival = defineRoute({
   }),
   response: Rival,
   status: 201,
-  rateLimit: { max: 20, windowSeconds: 3_600, per: 'client' },
+  rateLimit: { max: 60, windowSeconds: 3_600, per: 'client' },
   errors: [
     ...(['LIST_FULL', 'RIVAL_KNOWN', 'PLACE_GONE', 'PROVIDER_ERROR'] as const),
     ...(['SEARCH_BUDGET_EXHAUSTED', 'CLIENT_INACTIVE'] as const),

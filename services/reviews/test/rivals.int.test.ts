@@ -10,8 +10,12 @@ let imported: Imported
 let places: string[]
 beforeAll(async () => {
   imported = await startImported()
-  const { body } = await imported.sandbox.search({ textQuery: 'Padaria Curitiba' })
-  places = body.places.map(({ id }: { id: string }) => id).filter((id: string) => id !== imported.placeId)
+  const found = await Promise.all(
+    ['Padaria Curitiba', 'Academia Curitiba'].map((textQuery) => imported.sandbox.search({ textQuery })),
+  )
+  places = found
+    .flatMap(({ body }) => body.places.map(({ id }: { id: string }) => id))
+    .filter((id: string) => id !== imported.placeId)
 }, 60_000)
 afterEach(async () => {
   await imported.sandbox.call('DELETE', '/__sandbox/faults')

@@ -4,14 +4,18 @@ import {
   putTripadvisor,
 } from '@avaliax/proto/reviews/tripadvisor.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let sandbox: ProviderSandbox
 let service: ServiceUnderTest
+let recorded: RecordedCalls
 beforeAll(async () => {
   sandbox = await startProviderSandbox()
   service = await startService(sandbox.sandbox.env)
+  recorded = await recordedCalls(service)
 }, 60_000)
 afterEach(() => sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(async () => {
@@ -43,8 +47,16 @@ test('a page is set by its address, its figures are read for each look, and only
   })
   const stored = await service.deps.db.collection('tripadvisor_locations').findOne({ clientId: 700 })
   expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'clientId', 'locationId'])
-  // The log of calls keeps nothing that it said, and no key.
-  const told = await service.deps.db.collection('outbox').find({ type: 'api-call.recorded' }).toArray()
+  // The log of calls keeps that it was asked, nothing that it said, and no key.
+  const told = await until(
+    async () =>
+      recorded.calls.filter(({ provider, clientId }) => provider === 'tripadvisor' && clientId === 700),
+    (calls) => calls.length >= 2,
+  )
+  expect(told.map(({ responseStatus, responseBody }) => [responseStatus, responseBody])).toContainEqual([
+    200,
+    null,
+  ])
   expect(JSON.stringify(told)).not.toMatch(/SANDBOXTRIPADVISORKEY|num_reviews/)
   expect((await client.put(null)).body).toEqual({ available: true, locationId: null })
 })

@@ -100,7 +100,6 @@ describe.each([
       expect(await authenticator.count()).toBe(1)
       await inspect(session)
 
-      if (device === 'phone') await press(page.getByRole('button', { name: session.words.openMenu }))
       const signedIn = page.waitForResponse(
         (response) => response.url().endsWith(logInWithPasskey.path) && response.ok(),
       )

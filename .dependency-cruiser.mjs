@@ -30,7 +30,18 @@ const FOLDERS = {
   ],
   'services/cards': [
     ...['config.ts', 'client', 'employee', 'code', 'journal', 'card', 'ledger', 'links'],
-    ...['redirect', 'whatsapp', 'sender', 'request', 'print', 'board', 'figures', 'my-card', 'recount', 'dated-visits'],
+    ...[
+      'redirect',
+      'whatsapp',
+      'sender',
+      'request',
+      'print',
+      'board',
+      'figures',
+      'my-card',
+      'recount',
+      'dated-visits',
+    ],
   ],
   'services/identity': [
     ...[

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, MinusCircleOutlined, StarFilled } from '@ant-design/icons'
+import { CheckCircleFilled, LinkOutlined, MinusCircleOutlined, StarFilled } from '@ant-design/icons'
 import { isNoAddress } from '@avaliax/proto/no-address.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Tag, Typography } from 'antd'
@@ -77,11 +77,27 @@ const LINK_STATES = {
 } as const
 
 /** How a link for connecting Google stands, as long as somebody may do something about it. */
-function LinkState({ client: { googleLink } }: Props) {
+const openLink = ({ googleLink }: Props['client']) =>
+  googleLink && googleLink !== 'connected' && googleLink !== 'revoked' ? LINK_STATES[googleLink] : null
+
+function LinkState({ client }: Props) {
   const t = useTexts(clientsTexts)
-  if (!googleLink || googleLink === 'connected' || googleLink === 'revoked') return null
-  const { text, color } = LINK_STATES[googleLink]
-  return <Tag color={color}>{t(text)}</Tag>
+  const link = openLink(client)
+  return link && <Tag color={link.color}>{t(link.text)}</Tag>
+}
+
+/** The same as a sign, for a narrow column. */
+function LinkSign({ client }: Props) {
+  const t = useTexts(clientsTexts)
+  const link = openLink(client)
+  if (!link) return null
+  const words = t(link.text)
+  return (
+    <span className={`client-link client-link-${link.color}`} title={words}>
+      <LinkOutlined aria-hidden />
+      <span className="ax-hidden">{words}</span>
+    </span>
+  )
 }
 
 /** The same in a column of its own, where the head says what it is about. */
@@ -92,7 +108,8 @@ export function GoogleMark({ client }: Props) {
   return (
     <span className={googleLinked ? 'client-linked' : 'client-unlinked'} title={words}>
       {googleLinked ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-      <span className="ax-hidden">{words}</span> <LinkState client={client} />
+      <span className="ax-hidden">{words}</span>
+      <LinkSign client={client} />
     </span>
   )
 }

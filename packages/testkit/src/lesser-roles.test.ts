@@ -33,6 +33,7 @@ const CLOSED: Readonly<Record<LesserRole, readonly string[]>> = {
     'GET /api/scanner/leads.csv',
     'GET /api/superadmin/card-batches/:batchId/csv',
     'GET /api/superadmin/card-batches/:batchId/pdf',
+    'GET /api/superadmin/card-batches/pdf',
     'GET /api/clients/:clientId/requests',
     'GET /api/clients/:clientId/requests/tickets',
     // Changes, and what begins one.

@@ -166,6 +166,10 @@ export const AUDIT_ACTIONS = {
     en: 'Downloaded a card batch',
     pt: 'Download de lote de cartões',
   },
+  'GET /api/superadmin/card-batches/pdf': {
+    en: 'Printed sheets of several batches',
+    pt: 'Imprimiu as folhas de vários lotes',
+  },
   'GET /api/superadmin/card-batches/:batchId/pdf': {
     en: 'Downloaded print sheets of a card batch',
     pt: 'Download das folhas de um lote',

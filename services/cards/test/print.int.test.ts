@@ -1,7 +1,11 @@
 import { updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
+import {
+  printCardBatch,
+  printCardBatches,
+  printEmployeePoster,
+} from '@avaliax/proto/cards/print/print.routes.ts'
 import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
@@ -62,6 +66,28 @@ describe('the print sheets of a batch', () => {
         solid([`Lote ${batch.id} · 100 cartões · padrão · página ${index + 1} de 10`]),
       )
     }
+  }, 120_000)
+
+  it('of several batches come in one file, each with pages of its own', async () => {
+    const first = await generate(12)
+    const second = await generate(3, 'premium')
+    const batchIds = `${second.batch.id},${first.batch.id}`
+    const answer = await cards.agency(printCardBatches, { query: { batchIds } })
+    expectDownload(answer, 'batches-cards.pdf')
+    const pages = await renderedPdf(answer.body)
+    expect(pages.map(({ codes }) => codes.length)).toEqual([10, 2, 3])
+    const urls = [...first.cards, ...second.cards].map(({ url }) => url)
+    expect(pages.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(urls.sort())
+    for (const { batch } of [first, second]) {
+      const row = await cards.db.collection('card_batches').findOne({ _id: batch.id as never })
+      expect(row?.printedAt).toBeInstanceOf(Date)
+    }
+    const { owner } = client()
+    expect((await owner(printCardBatches, { query: { batchIds } })).status).toBe(403)
+    const unknown = await cards.agency(printCardBatches, { query: { batchIds: `${batchIds},999999` } })
+    expect(unknown.status).toBe(404)
+    const eleven = Array.from({ length: 11 }, (_, index) => index + 1).join(',')
+    expect((await cards.agency(printCardBatches, { query: { batchIds: eleven } })).status).toBe(400)
   }, 120_000)
 
   it('ask for an opinion in the shop’s language, without stars or names', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { IdText, Language } from '../../values.ts'
+import { IdsText, IdText, Language } from '../../values.ts'
 import { CodeParams } from '../code/code.routes.ts'
 
 /**
@@ -26,6 +26,28 @@ export const printCardBatch = defineRoute({
   response: z.void(),
   errors: ['NOT_FOUND', 'CONFLICT', 'NAME_NOT_PRINTABLE'],
   deadlineMs: 30_000,
+})
+
+/** An order of up to 1,000 cards is ten batches. */
+export const BATCHES_PRINTED_MAX = 10
+
+export const printCardBatches = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/card-batches/pdf',
+  access: 'superadmin',
+  kind: 'raw',
+  changes: true,
+  audited: true,
+  summary: 'The print sheets of several batches in one file, in the order of their ids',
+  query: z.object({
+    batchIds: IdsText(BATCHES_PRINTED_MAX),
+    language: Language.default('pt'),
+    missing: MissingSigns.optional(),
+  }),
+  response: z.void(),
+  errors: ['NOT_FOUND', 'CONFLICT', 'NAME_NOT_PRINTABLE'],
+  deadlineMs: 60_000,
 })
 
 /** Absent, it is printed in the owner's language. */

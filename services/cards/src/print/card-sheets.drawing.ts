@@ -9,28 +9,46 @@ import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { CARDS_PER_SHEET, cropMarks, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
 
-export interface CardSheetsOrder {
+export interface BatchSheets {
   batchId: number
   cardType: CardType
   cards: readonly PrintedCard[]
   language: Language
+}
+
+export interface CardSheetsOrder {
+  /** At least one, each on sheets of its own. */
+  batches: readonly BatchSheets[]
   brand: PrintBrand
 }
 
 /** Sheets of A4 with ten cards each, to be cut along the marks. */
-export function cardSheets({ batchId, cardType, cards, language, brand }: CardSheetsOrder): Promise<Buffer> {
-  const texts = PRINT_TEXTS[language]
-  const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag, author: brand.name })
+export function cardSheets({ batches, brand }: CardSheetsOrder): Promise<Buffer> {
+  const { sheet, tag } = PRINT_TEXTS[batches[0]?.language ?? 'pt']
+  const title = batches.map(({ batchId }) => sheet.batch(batchId)).join(', ')
+  const doc = newDocument({ title, language: tag, author: brand.name })
   const pen = typesetter(doc)
-  const brandPictures = openedBrand(doc, brand)
+  const pictures = openedBrand(doc, brand)
+  for (const batch of batches) drawBatch(doc, pen, { batch, brand, pictures })
+  return pdfBytes(doc)
+}
+
+interface Around {
+  batch: BatchSheets
+  brand: PrintBrand
+  pictures: ReturnType<typeof openedBrand>
+}
+
+function drawBatch(doc: PDFKit.PDFDocument, pen: Typesetter, { batch, brand, pictures }: Around): void {
+  const { batchId, cardType, cards, language } = batch
+  const { sheet } = PRINT_TEXTS[language]
   const pages = sheetCount(cards.length)
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
     const pageCards = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
     for (const [index, card] of pageCards.entries())
-      drawCardFront(doc, pen, placeOf(index), { card, cardType, brand: brandPictures })
+      drawCardFront(doc, pen, placeOf(index), { card, cardType, brand: pictures })
     drawCropMarks(doc)
-    const { sheet } = texts
     const about = [
       ...(brand.name === PRODUCT_NAME ? [] : [brand.name]),
       sheet.batch(batchId),
@@ -40,7 +58,6 @@ export function cardSheets({ batchId, cardType, cards, language, brand }: CardSh
     ]
     writeMargin(doc, pen, { about: about.join('  ·  '), scale: sheet.scale })
   }
-  return pdfBytes(doc)
 }
 
 function drawCropMarks(doc: PDFKit.PDFDocument): void {

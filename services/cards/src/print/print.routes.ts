@@ -1,6 +1,7 @@
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   printCardBatch,
+  printCardBatches,
   printCodePoster,
   printEmployeePoster,
 } from '@avaliax/proto/cards/print/print.routes.ts'
@@ -32,9 +33,15 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Dep
 
   mount(app, printCardBatch, async (call) => {
     const { params, query } = call
-    const order = await printService.sheets(params.batchId, query)
     const { batchId } = params
-    await send(call, `batch-${batchId}-cards.pdf`, order, () => printService.notePrinted(batchId))
+    const order = await printService.sheets([batchId], query)
+    await send(call, `batch-${batchId}-cards.pdf`, order, () => printService.notePrinted([batchId]))
+  })
+
+  mount(app, printCardBatches, async (call) => {
+    const { batchIds, ...wish } = call.query
+    const order = await printService.sheets(batchIds, wish)
+    await send(call, 'batches-cards.pdf', order, () => printService.notePrinted(batchIds))
   })
 
   mount(app, printEmployeePoster, async (call) => {

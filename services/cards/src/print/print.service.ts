@@ -13,6 +13,7 @@ import type { ClientViews } from '../client/client-view.service.ts'
 import { linkBaseOf } from '../client/link-base.domain.ts'
 import { codes } from '../code/code.model.ts'
 import { employees } from '../employee/employee.model.ts'
+import type { BatchSheets } from './card-sheets.drawing.ts'
 import type { PrintOrder } from './printer.service.ts'
 
 /** More say no more. */
@@ -25,6 +26,11 @@ interface Deps {
   clients: Pick<ClientViews, 'known' | 'confirmed' | 'storedMany'>
   linkBase: string
   printBrand: PrintBrands
+}
+
+interface SheetWish {
+  language: Language
+  missing?: MissingSigns | undefined
 }
 
 interface PosterWish {
@@ -64,37 +70,43 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
     }
   }
 
+  /** The active cards of a batch: lost, replaced and retired cards are not printed. */
+  async function batchSheets(batchId: number, { language, missing }: SheetWish): Promise<BatchSheets> {
+    const madeBatch = await batches.find(batchId)
+    if (!madeBatch) throw notFound()
+    const activeCards = await list.present(madeBatch.cards.filter(({ status }) => status === 'active'))
+    const owners = await clients.storedMany([
+      ...new Set(activeCards.flatMap(({ clientId }) => clientId ?? [])),
+    ])
+    const isNamed = madeBatch.batch.brand !== 'agency'
+    const cards = activeCards.map(({ code, url, clientId }) => {
+      const owner = owners.get(clientId ?? 0)
+      return {
+        code,
+        url,
+        companyName: owner && isNamed ? publicName(owner) : null,
+        language: madeBatch.batch.language ?? owner?.language ?? language,
+      }
+    })
+    if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
+    const { cardType, language: batchLanguage } = madeBatch.batch
+    return { batchId, cardType, cards, language: batchLanguage ?? language }
+  }
+
   return {
-    /** The active cards of a batch: lost, replaced and retired cards are not printed. */
-    async sheets(
-      batchId: number,
-      { language, missing }: { language: Language; missing?: MissingSigns | undefined },
-    ): Promise<PrintOrder> {
-      const madeBatch = await batches.find(batchId)
-      if (!madeBatch) throw notFound()
-      const activeCards = await list.present(madeBatch.cards.filter(({ status }) => status === 'active'))
-      if (activeCards.length === 0)
-        throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
-      const owners = await clients.storedMany([
-        ...new Set(activeCards.flatMap(({ clientId }) => clientId ?? [])),
-      ])
-      const isNamed = madeBatch.batch.brand !== 'agency'
-      const cards = activeCards.map(({ code, url, clientId }) => {
-        const owner = owners.get(clientId ?? 0)
-        return {
-          code,
-          url,
-          companyName: owner && isNamed ? publicName(owner) : null,
-          language: madeBatch.batch.language ?? owner?.language ?? language,
-        }
-      })
-      if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
-      const { cardType, language: batchLanguage } = madeBatch.batch
-      const brand = await printBrand()
-      return { kind: 'sheets', batchId, cardType, cards, language: batchLanguage ?? language, brand }
+    /** Batches without a card in use are left out of a file of several. */
+    async sheets(batchIds: readonly number[], wish: SheetWish): Promise<PrintOrder> {
+      const made: BatchSheets[] = []
+      for (const batchId of [...new Set(batchIds)].sort((a, b) => a - b))
+        made.push(await batchSheets(batchId, wish))
+      const inUse = made.filter(({ cards }) => cards.length > 0)
+      if (inUse.length === 0) throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
+      return { kind: 'sheets', batches: inUse, brand: await printBrand() }
     },
 
-    notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),
+    async notePrinted(batchIds: readonly number[]): Promise<void> {
+      for (const batchId of batchIds) await batches.note(batchId, { printedAt: new Date() })
+    },
 
     async poster(scope: Scope, employeeId: number, wish: PosterWish): Promise<PrintOrder> {
       const employee = await employees.on(db).within(scope).findOne({ _id: employeeId, deletedAt: null })

@@ -3,16 +3,20 @@ import { type PrintOrder, printer } from './printer.service.ts'
 
 const orderOf = (count: number): PrintOrder => ({
   kind: 'sheets',
-  batchId: 1,
-  cardType: 'standard',
-  language: 'pt',
   brand: { name: 'Avaliax', colour: '#0f5c5c', logo: null },
-  cards: Array.from({ length: count }, (_, index) => ({
-    code: 'AB1234',
-    url: `https://avaliax.example.com/c/AB1234CDEF${index}`,
-    companyName: 'Padaria Pão da Serra',
-    language: 'pt',
-  })),
+  batches: [
+    {
+      batchId: 1,
+      cardType: 'standard',
+      language: 'pt',
+      cards: Array.from({ length: count }, (_, index) => ({
+        code: 'AB1234',
+        url: `https://avaliax.example.com/c/AB1234CDEF${index}`,
+        companyName: 'Padaria Pão da Serra',
+        language: 'pt',
+      })),
+    },
+  ],
 })
 const forever = new AbortController().signal
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
@@ -31,7 +35,7 @@ test('an aborted job ends, a failed one rejects, and the next one is drawn', asy
   const press = printer()
   const controller = new AbortController()
   const leftOrder = press.print(orderOf(100), 'user:1', controller.signal)
-  const badOrder = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, 'user:2', forever)
+  const badOrder = press.print({ ...orderOf(1), batches: null } as unknown as PrintOrder, 'user:2', forever)
   const next = press.print(orderOf(1), 'user:3', forever)
   controller.abort(new Error('left'))
   await expect(leftOrder).rejects.toThrow('left')

@@ -39,6 +39,29 @@ export const cardsTexts = defineTexts({
   countRange: { en: 'From 1 to {max}', pt: 'De 1 a {max}' },
   countMin: { en: 'Card count must be at least 1', pt: 'A quantidade deve ser pelo menos 1' },
   countMax: { en: 'Maximum 100 cards at once', pt: 'No máximo 100 cartões por vez' },
+  batchCount: { en: 'Number of batches', pt: 'Quantidade de lotes' },
+  batchCountHint: {
+    en: 'Each batch has that many cards. All sheets come in one file.',
+    pt: 'Cada lote tem essa quantidade de cartões. Todas as folhas vêm em um arquivo.',
+  },
+  batchCountRange: { en: 'From 1 to {max} batches', pt: 'De 1 a {max} lotes' },
+  generatingBatch: { en: 'Batch {done} of {total}…', pt: 'Lote {done} de {total}…' },
+  batchesReady: { en: 'Batches {first} to {last} are ready', pt: 'Lotes {first} a {last} prontos' },
+  batchesMissing: {
+    en: {
+      one: '{count} batch was not made: order it again.',
+      other: '{count} batches were not made: order them again.',
+    },
+    pt: {
+      one: '{count} lote não foi gerado: peça de novo.',
+      other: '{count} lotes não foram gerados: peça de novo.',
+    },
+  },
+  batchesNext: {
+    en: 'Print the sheets of all of them in one file. The CSV of each batch is in the list of batches.',
+    pt: 'Imprima as folhas de todos em um arquivo. O CSV de cada lote está na lista de lotes.',
+  },
+  printAllSheets: { en: 'Sheets of all batches (PDF)', pt: 'Folhas de todos os lotes (PDF)' },
   generating: {
     en: { one: 'Generating {count} card…', other: 'Generating {count} cards…' },
     pt: { one: 'Gerando {count} cartão…', other: 'Gerando {count} cartões…' },

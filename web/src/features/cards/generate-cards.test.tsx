@@ -99,3 +99,36 @@ test('an order that fails is there to be sent again', async () => {
   await person.click(form.getByRole('button', { name: 'Generate cards' }))
   expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
 })
+
+test('an order of 1,000 cards is ten batches, whose sheets come in one file', async () => {
+  let id = 20
+  api.on(generateCards, () => ({ ...MADE, batch: aBatch({ id: id++, cardCount: 100 }) }))
+  const { person, dialog, form } = await openForm()
+  const type = async (label: string, text: string) => {
+    await person.clear(form.getByLabelText(label))
+    await person.type(form.getByLabelText(label), text)
+  }
+  await type('Number of cards', '100')
+  await type('Number of batches', '11')
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByText('From 1 to 10 batches')).toBeVisible()
+  expect(api.received(generateCards)).toEqual([])
+  await type('Number of batches', '10')
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByRole('button', { name: 'Sheets of all batches (PDF)' })).toBeVisible()
+  expect(dialog).toHaveAccessibleName('Batches 20 to 29 are ready')
+  expect(api.received(generateCards)).toHaveLength(10)
+})
+
+test('what was made before a failure stays, and what is missing is said', async () => {
+  let id = 20
+  api.on(generateCards, () =>
+    id < 23 ? { ...MADE, batch: aBatch({ id: id++, cardCount: 3 }) } : refuse('DEPENDENCY_UNAVAILABLE'),
+  )
+  const { person, form } = await openForm()
+  await person.clear(form.getByLabelText('Number of batches'))
+  await person.type(form.getByLabelText('Number of batches'), '5')
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByText('2 batches were not made: order them again.')).toBeVisible()
+  expect(form.getByRole('button', { name: 'Sheets of all batches (PDF)' })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
-import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
+import { printCardBatch, printCardBatches } from '@avaliax/proto/cards/print/print.routes.ts'
 import { useDispatch } from 'react-redux'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -37,5 +37,24 @@ export function useBatchFiles(batchId: number) {
           t('nothingToPrint'),
         )
         .then(readAgain),
+  }
+}
+
+/** The sheets of several batches in one file. */
+export function useSheetsOf(batchIds: readonly number[]) {
+  const t = useTexts(cardsTexts)
+  const { start, working } = useFileDownload('PDF')
+  const dispatch = useDispatch()
+  return {
+    working,
+    savePdf: () =>
+      void start(
+        {
+          route: printCardBatches,
+          input: { query: { batchIds: batchIds.join(','), missing: 'refuse' } },
+          fileName: `batches-${batchIds[0]}-${batchIds.at(-1)}-cards.pdf`,
+        },
+        t('nothingToPrint'),
+      ).then(() => dispatch(baseApi.util.invalidateTags(['CardBatch']))),
   }
 }

@@ -1,17 +1,20 @@
 import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { CARD_BATCH_MAX, type CardBrand } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { BATCHES_PRINTED_MAX } from '@avaliax/proto/cards/print/print.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { Button, Form, Input, Radio, Typography } from 'antd'
 import { useState } from 'react'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { ruleOf } from '../../../shared/ui/form-rules.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGenerateCardsMutation } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { type MadeBatch, NewBatch } from './new-batch.tsx'
+import { type MadeBatch, NewBatch, NewBatches } from './new-batch.tsx'
 import './generate-dialog.css'
 
 interface Props {
@@ -25,15 +28,25 @@ interface Values {
   /** The language of the words on the cards: that of the shops' customers, whatever the operator reads. */
   language: Language
   brand: CardBrand
+  /** As typed. */
+  batchCount: string
 }
-const INITIAL: Values = { cardCount: '10', cardType: 'standard', language: 'pt', brand: 'agency' }
+const INITIAL: Values = {
+  cardCount: '10',
+  batchCount: '1',
+  cardType: 'standard',
+  language: 'pt',
+  brand: 'agency',
+}
 
 /** The order of a batch, locked while it is carried out; then the batch and what to do with it. */
 export function GenerateDialog({ open, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const common = useTexts(commonTexts)
   const [form] = Form.useForm<Values>()
-  const { generate, working, orderedCount, madeBatch, forget } = useGenerate()
+  const { generate, progress, made, missing, forget } = useGenerate()
+  const working = progress !== null
+  const [madeBatch] = made
   const close = () => {
     forget()
     onClose()
@@ -41,7 +54,7 @@ export function GenerateDialog({ open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      title={madeBatch ? t('batchReady', { id: madeBatch.batch.id }) : t('generate')}
+      title={titleOf(t, made)}
       okText={t('generate')}
       working={working}
       form={form}
@@ -60,18 +73,31 @@ export function GenerateDialog({ open, onClose }: Props) {
       <p role="status" className="generate-status">
         {working && (
           <>
-            <LoadingOutlined aria-hidden /> {t('generating', { count: orderedCount })}
+            <LoadingOutlined aria-hidden /> {t('generating', { count: progress.cards })}{' '}
+            {progress.total > 1 && t('generatingBatch', progress)}
           </>
         )}
         {madeBatch && (
           <>
-            <CheckCircleFilled aria-hidden /> {t('generated', { count: madeBatch.cards.length })}
+            <CheckCircleFilled aria-hidden />{' '}
+            {t('generated', { count: made.flatMap(({ cards }) => cards).length })}
           </>
         )}
       </p>
-      {madeBatch && <NewBatch made={madeBatch} />}
+      {missing > 0 && <Notice kind="warning" title={t('batchesMissing', { count: missing })} />}
+      {made.length > 1 && <NewBatches made={made} />}
+      {madeBatch && made.length === 1 && <NewBatch made={madeBatch} />}
     </FormDialog>
   )
+}
+
+function titleOf(t: ReturnType<typeof useTexts<typeof cardsTexts>>, made: readonly MadeBatch[]): string {
+  const [first] = made
+  if (!first) return t('generate')
+  const last = made.at(-1)?.batch.id ?? 0
+  return made.length === 1
+    ? t('batchReady', { id: first.batch.id })
+    : t('batchesReady', { first: first.batch.id, last })
 }
 
 function BatchFields({ readOnly }: { readOnly: boolean }) {
@@ -98,6 +124,25 @@ function BatchFields({ readOnly }: { readOnly: boolean }) {
           max={CARD_BATCH_MAX}
           step={1}
           // Not disabled: the keyboard's place stays in it, should the order fail.
+          readOnly={readOnly}
+          variant={readOnly ? 'filled' : 'outlined'}
+        />
+      </Form.Item>
+      <Form.Item
+        name="batchCount"
+        label={t('batchCount')}
+        extra={t('batchCountHint')}
+        rules={ruleOf((typed) =>
+          /^([1-9]|10)$/.test(String(typed)) ? undefined : t('batchCountRange', { max: BATCHES_PRINTED_MAX }),
+        )}
+        required
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={BATCHES_PRINTED_MAX}
+          step={1}
           readOnly={readOnly}
           variant={readOnly ? 'filled' : 'outlined'}
         />
@@ -133,18 +178,43 @@ function BatchFields({ readOnly }: { readOnly: boolean }) {
   )
 }
 
+interface Progress {
+  /** The one that is being made, of so many. */
+  done: number
+  total: number
+  cards: number
+}
+
+/** Makes one batch after the other; what was made before a failure stays, and is shown. */
 function useGenerate() {
   const t = useTexts(cardsTexts)
   const toast = useToast()
-  const [send, { isLoading: working, originalArgs }] = useGenerateCardsMutation()
-  const [madeBatch, setMadeBatch] = useState<MadeBatch>()
+  const [send] = useGenerateCardsMutation()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [made, setMade] = useState<readonly MadeBatch[]>([])
+  const [missing, setMissing] = useState(0)
 
-  const generate = async ({ cardCount, ...order }: Values) => {
-    const { data, error } = await send({ body: { cardCount: Number(cardCount), ...order } })
-    if (data) setMadeBatch(data)
-    else toast.error(t('generateFailed'), error)
-    return error
+  const generate = async ({ cardCount, batchCount, ...order }: Values): Promise<Failure | undefined> => {
+    const body = { cardCount: Number(cardCount), ...order }
+    const total = Number(batchCount)
+    const cards = body.cardCount * total
+    const ready: MadeBatch[] = []
+    let refusal: Failure | undefined
+    for (let done = 1; done <= total && !refusal; done += 1) {
+      setProgress({ done, total, cards })
+      const { data, error } = await send({ body })
+      if (data) ready.push(data)
+      else refusal = error
+    }
+    setProgress(null)
+    if (refusal) toast.error(t('generateFailed'), refusal)
+    setMade(ready)
+    setMissing(ready.length > 0 ? total - ready.length : 0)
+    return ready.length > 0 ? undefined : refusal
   }
-  const orderedCount = originalArgs?.body.cardCount ?? 0
-  return { generate, working, orderedCount, madeBatch, forget: () => setMadeBatch(undefined) }
+  const forget = () => {
+    setMade([])
+    setMissing(0)
+  }
+  return { generate, progress, made, missing, forget }
 }

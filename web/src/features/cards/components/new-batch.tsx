@@ -5,7 +5,7 @@ import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { useBatchFiles } from '../use-batch-files.ts'
+import { useBatchFiles, useSheetsOf } from '../use-batch-files.ts'
 import { BatchPreviewDialog } from './batch-preview.tsx'
 
 export interface MadeBatch {
@@ -34,6 +34,23 @@ export function NewBatch({ made: { batch, cards } }: { made: MadeBatch }) {
       </dl>
       <Typography.Paragraph type="secondary">{t('batchNext')}</Typography.Paragraph>
       <BatchActions batch={batch} />
+    </>
+  )
+}
+
+/** Batches of one order: their sheets come in one file. */
+export function NewBatches({ made }: { made: readonly MadeBatch[] }) {
+  const t = useTexts(cardsTexts)
+  const { savePdf, working } = useSheetsOf(made.map(({ batch }) => batch.id))
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('batchesNext')}</Typography.Paragraph>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={working} onClick={savePdf}>
+        {t(working ? 'drawingSheets' : 'printAllSheets')}
+      </Button>
+      <span role="status" className="ax-hidden">
+        {working && t('drawingSheets')}
+      </span>
     </>
   )
 }

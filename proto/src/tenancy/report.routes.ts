@@ -56,6 +56,13 @@ export type ReportQuote = z.output<typeof ReportQuote>
 const Quotes = z.object({ best: ReportQuote.nullable(), worst: ReportQuote.nullable() })
 export type ReportQuotes = z.output<typeof Quotes>
 
+/** The same month of another company of the owner's. */
+export const ComparedReport = ReportFigures.pick({ figures: true, previous: true, urgentLeft: true }).extend({
+  clientId: Id,
+  companyName: z.string(),
+})
+export type ComparedReport = z.output<typeof ComparedReport>
+
 export const MonthlyReport = ReportFigures.extend({
   clientId: Id,
   companyName: z.string(),
@@ -64,6 +71,8 @@ export const MonthlyReport = ReportFigures.extend({
   agencyNote: z.string().nullable().optional(),
   /** Absent: the report is older than this, or nobody can say now. */
   quotes: Quotes.optional(),
+  /** The same month of the owner's other companies that the reader may see; absent: none. Links, mails and files have none. */
+  companies: z.array(ComparedReport).optional(),
   /** Until when the public link opens it; null: there is none. */
   linkExpiresAt: Timestamp.nullable(),
 }).meta({ id: 'MonthlyReport' })
@@ -79,6 +88,7 @@ export const ReportRow = MonthlyReport.omit({
   medianReplyHours: true,
   work: true,
   quotes: true,
+  companies: true,
   linkExpiresAt: true,
   agencyNote: true,
 }).meta({
@@ -150,7 +160,7 @@ export const revokeReportLink = defineRoute({
 })
 
 /** Whoever has the link reads this: of winners and reviewers first names and initials, no ids. */
-export const PublicReport = MonthlyReport.omit({ clientId: true, linkExpiresAt: true })
+export const PublicReport = MonthlyReport.omit({ clientId: true, companies: true, linkExpiresAt: true })
   .extend({
     /** The client's; null: it has none. */
     logoUrl: z.string().nullable().optional(),

@@ -74,7 +74,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const ownerPlans = ownerPlanService({ ...shared, chosenByAgency: buildAgencyChoice(shared) })
   const deps = { ...shared, payments, ownerPlans }
   const provision = provisionService({ ...deps, companies: companies.on(db).within('all') })
-  buildCompanies({ ...deps, provision: (owner) => provision.provision(owner) })
+  const ownCompanies = buildCompanies({ ...deps, provision: (owner) => provision.provision(owner) })
   mount(app, provisionClient, ({ body }) => provision.provision(body))
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
@@ -88,7 +88,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   })
   buildHosts(deps)
   buildFigures({ ...deps, settings })
-  buildReports({ ...deps, mail, settings })
+  buildReports({ ...deps, mail, settings, companies: ownCompanies })
   buildCompanyData(deps, 'tenancy')
   buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
   const standing = standings(deps)

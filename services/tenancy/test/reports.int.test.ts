@@ -2,6 +2,7 @@ import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.t
 import { ERASE_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
 import {
   createReportLink,
@@ -57,6 +58,59 @@ it('says what asking customers brought, where anybody was asked', async () => {
   const read = async ({ clientId, send }: Shop) =>
     (await send(getReport, { params: { clientId, month: DECEMBER } })).body.requests
   expect([await read(asking), await read(silent)]).toEqual([requests, undefined])
+})
+
+describe('the companies of one owner in a report', () => {
+  const ENTERPRISE = 3
+
+  async function twoShops() {
+    const userId = 4_900 + Math.floor(Math.random() * 90_000)
+    const first = await tenancy.signUp(userId)
+    const params = { clientId: first.clientId }
+    await tenancy.agency(updateClient, { params, body: { planId: ENTERPRISE } })
+    const { body } = await tenancy.as(owner(userId, [first]))(createCompany, { body: { name: 'Filial' } })
+    const second = { clientId: body.clientId, companyId: body.id, active: true }
+    const send = tenancy.as(owner(userId, [first, second]))
+    const [headquarters, branch] = [first, second].map(({ clientId }) => ({ userId, clientId, send }))
+    if (!headquarters || !branch) throw new Error('two companies were made')
+    say(headquarters, JANUARY, 9)
+    say(branch, JANUARY, 5)
+    for (const one of [headquarters, branch]) await close(one, JANUARY)
+    return { userId, first, second, headquarters, branch }
+  }
+
+  it('stand side by side for their owner and the agency, and for nobody else', async () => {
+    const { userId, first, headquarters, branch } = await twoShops()
+    const stranger = await shop()
+    say(stranger, JANUARY, 8)
+    await close(stranger, JANUARY)
+    const { body } = await read(headquarters, JANUARY)
+    const ofBranch = { clientId: branch.clientId, companyName: 'Filial', figures: figuresOf(5) }
+    expect(body.companies).toMatchObject([ofBranch])
+    const params = { clientId: headquarters.clientId, month: JANUARY }
+    expect((await tenancy.agency(getReport, { params })).body.companies).toMatchObject([ofBranch])
+    // Somebody who was let into one company, and a token of it, learn nothing of the others.
+    const member = { ...first, role: 'viewer', active: true } as const
+    const seen = await tenancy.as(owner(9_001, [member]))(getReport, { params })
+    expect([seen.status, seen.body.companies]).toEqual([200, undefined])
+    const token = { ...owner(userId, [first]), tokenScope: 'read' } as const
+    expect((await tenancy.as(token)(getReport, { params })).body.companies).toBeUndefined()
+    const { url } = (await headquarters.send(createReportLink, { params })).body
+    const linkToken = url.split('/').at(-1)
+    expect(
+      (await headquarters.send(getPublicReport, { params: { linkToken } })).body.companies,
+    ).toBeUndefined()
+  })
+
+  it('leave out a report that the agency holds back, for everybody but the agency', async () => {
+    const { headquarters, branch } = await twoShops()
+    await tenancy.db
+      .collection('report_deliveries')
+      .updateOne({ clientId: branch.clientId, month: JANUARY }, { $set: { state: 'held' } }, { upsert: true })
+    expect((await read(headquarters, JANUARY)).body.companies).toBeUndefined()
+    const params = { clientId: headquarters.clientId, month: JANUARY }
+    expect((await tenancy.agency(getReport, { params })).body.companies).toHaveLength(1)
+  })
 })
 
 describe('what a report says beyond figures', () => {

@@ -10,7 +10,7 @@ import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { SubscriptionRepository } from '../subscription/subscription.repository.ts'
 import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
-import { companyService } from './company.service.ts'
+import { type CompanyService, companyService } from './company.service.ts'
 import { companyFigures } from './company-figures.query.ts'
 import { companyOpening } from './company-opening.service.ts'
 import { companyRemoval } from './company-removal.service.ts'
@@ -29,7 +29,7 @@ interface Deps extends ServiceDeps {
 }
 
 /** An owner's companies: opened, changed and removed. */
-export function buildCompanies(shared: Deps): void {
+export function buildCompanies(shared: Deps): CompanyService {
   const { app, bus, client: identity, db } = shared
   const deps = { ...shared, identity, companies: companyRows.on(db).within('all') }
   const moveHeadquarters = headquartersMover(deps)
@@ -48,4 +48,5 @@ export function buildCompanies(shared: Deps): void {
     figures: companyFigures({ companies, rows, services: shared.client }),
     opening: companyOpening({ ...deps, moveHeadquarters }),
   })
+  return companies
 }

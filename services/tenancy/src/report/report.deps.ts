@@ -7,6 +7,7 @@ import { DateReports, MakeReport, MakeWeekReport } from '@avaliax/proto/tenancy/
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { CompanyService } from '../company/company.service.ts'
 import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { dueReports } from './due-reports.task.ts'
@@ -29,6 +30,7 @@ import { reportQuotes } from './report-quotes.lookup.ts'
 import { reportScheduleRoutes } from './report-schedule.routes.ts'
 import { reportScheduleService } from './report-schedule.service.ts'
 import { reportSending } from './report-sending.service.ts'
+import { reportSiblings } from './report-siblings.lookup.ts'
 import { weekNamed } from './week.domain.ts'
 import { weekMailWorker } from './week-mail.worker.ts'
 import { weekMails } from './week-report.model.ts'
@@ -36,6 +38,7 @@ import { weekReportService } from './week-report.service.ts'
 
 interface Deps extends SharedDeps {
   mail: Pick<Mailer, 'send'>
+  companies: Pick<CompanyService, 'ofActor'>
   settings: Pick<SystemSettingsService, 'shown'>
 }
 
@@ -49,7 +52,7 @@ export function buildReports(deps: Deps): void {
   const links = reportLinkService({ ...deps, deliveries, publicUrl: config.PUBLIC_URL })
   const quotesOf = reportQuotes(deps)
   const named = namedReports({ ...deps, deliveries, quotesOf })
-  reportRoutes(app, { ...deps, deliveries, links, quotesOf, named })
+  reportRoutes(app, { ...deps, deliveries, links, quotesOf, named, siblings: reportSiblings(deps) })
   const brand = async () => brandOfSettings(await settings.shown())
   const pdfOf = reportPdfs({ ...deps, brand })
   reportPdfRoutes(app, { named, links, pdfOf })

@@ -29,6 +29,7 @@ import {
 import type { ReportDeliveries } from './report-delivery.store.ts'
 import type { ReportLinkService } from './report-link.service.ts'
 import type { QuotesOf } from './report-quotes.lookup.ts'
+import type { ReportSiblings } from './report-siblings.lookup.ts'
 
 interface Deps {
   db: Connection
@@ -37,11 +38,12 @@ interface Deps {
   deliveries: ReportDeliveries
   quotesOf: QuotesOf
   named: NamedReportOf
+  siblings: ReportSiblings
   now: () => Date
 }
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clients, links, deliveries, quotesOf, named, now } = deps
+  const { db, clients, links, deliveries, quotesOf, named, siblings, now } = deps
   const reportsOf = (clientId: number) => reports.on(db).within({ clientIds: [clientId] })
 
   /** Those that the agency holds back are not there for anybody else. */
@@ -67,7 +69,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     await csvAnswer(call, { filename: 'reports.csv', columns: CSV_COLUMNS, headings: CSV_HEADINGS, rows })
   })
 
-  mount(app, getReport, async ({ params: { clientId, month }, actor }) => {
+  mount(app, getReport, async ({ params: { clientId, month }, actor, scope }) => {
     const [report, client, linkExpiresAt, delivery] = await Promise.all([
       reportsOf(clientId).findOne({ _id: reportId(clientId, month) }),
       clients.find({ clientIds: [clientId] }, clientId),
@@ -75,10 +77,14 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       deliveries.find({ clientId, month }),
     ])
     const isHidden = delivery?.state === 'held' && actor?.role !== 'superadmin'
-    if (!report || !client || isHidden) throw notFound()
+    if (!report || !client || isHidden || !actor) throw notFound()
     const { companyName } = client
     const agencyNote = delivery?.agencyNote ?? null
-    return presentReport(report, { companyName, linkExpiresAt, agencyNote, quotes: await quotesOf(report) })
+    const [quotes, others] = await Promise.all([quotesOf(report), siblings({ actor, scope }, client, month)])
+    return {
+      ...presentReport(report, { companyName, linkExpiresAt, agencyNote, quotes }),
+      ...(others.length > 0 && { companies: others }),
+    }
   })
 
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {

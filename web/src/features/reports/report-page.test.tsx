@@ -35,6 +35,26 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(page, { at: '/reports/2026-10', ...options })
 const figure = (label: string) => screen.getByText(label).closest('div')
 
+test('stands beside the other companies of the owner, whoever needs a look first', async () => {
+  const { figures, previous } = aReport()
+  const other = {
+    clientId: 12,
+    companyName: 'Padaria Norte',
+    figures: { ...figures, averageRating: 3.4, newReviews: 7 },
+    previous,
+    urgentLeft: 5,
+  }
+  api.on(getReport, aReport({ companies: [other] }))
+  open()
+  const section = within(await screen.findByRole('region', { name: 'Your companies this month' }))
+  const rows = section.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+    'Padaria Norte',
+    'Padaria Aurora (this report)',
+  ])
+  expect(rows[0]).toHaveTextContent(/Padaria Norte3\.4/)
+})
+
 test('shows the figures of the month beside those of the month before', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Report of October 2026' })).toBeVisible()

@@ -23,6 +23,13 @@ export const reportStoryTexts = defineTexts({
   reply: { en: 'Reply', pt: 'Resposta' },
   noReply: { en: 'No reply yet', pt: 'Ainda sem resposta' },
   wordsNow: { en: 'Words as they are today, shortened.', pt: 'Textos como estão hoje, abreviados.' },
+  companies: { en: 'Your companies this month', pt: 'Suas empresas neste mês' },
+  companiesNote: {
+    en: 'Figures of each company’s own report.',
+    pt: 'Números do relatório de cada empresa.',
+  },
+  company: { en: 'Company', pt: 'Empresa' },
+  thisOne: { en: 'this report', pt: 'este relatório' },
   work: { en: 'What was done this month', pt: 'O que foi feito neste mês' },
   replies: { en: 'Replies written', pt: 'Respostas escritas' },
   requests: { en: 'Customers asked', pt: 'Clientes convidados' },

@@ -23,6 +23,8 @@ interface Props {
   linkStep?: (step: ReportStep, shown: ReactNode) => ReactNode
   /** Paper alone carries this. */
   paper?: ReactNode
+  /** The owner's other companies, for who may see them. */
+  companies?: ReactNode
   /** Stands on top, where no header says whose report it is. */
   cover?: ReactNode
   /** So many urgent reviews are without a reply today, for who may open them. */
@@ -35,7 +37,7 @@ const COUNTS = ['visits', 'reviewRequests', 'newReviews'] as const
 
 /** One month on one sheet of paper. No antd, no router: whoever has the link opens it as well. */
 export function ReportSheet(props: Props) {
-  const { report, linkFigure = unlinked, linkStep = unlinked, paper, cover, urgentToday } = props
+  const { report, linkFigure = unlinked, linkStep = unlinked, paper, companies, cover, urgentToday } = props
   const t = useTexts(REPORT_TEXTS)
   const story = useTexts(reportStoryTexts)
   const locale = localeOf(useLanguage())
@@ -117,6 +119,7 @@ export function ReportSheet(props: Props) {
       <ReportQuotes quotes={report.quotes} />
       <ReportWork work={report.work} requests={report.requests} />
       <ReportRequests requests={report.requests} />
+      {companies}
       {paper}
       <Steps report={report} linkStep={linkStep} />
     </article>

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import type { MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import type { ComparedReport, MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { figurePath, stepPath } from '@avaliax/proto/tenancy/report-advice.ts'
 import { Month } from '@avaliax/proto/values.ts'
 import { Button } from 'antd'
@@ -17,6 +17,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { PdfButton } from '../components/pdf-button.tsx'
+import { ReportCompanies } from '../components/report-companies.tsx'
 import { ReportCover } from '../components/report-cover.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
 import { ShareButton } from '../components/share-button.tsx'
@@ -71,6 +72,12 @@ function Report({ report, urgentToday }: { report: MonthlyReport; urgentToday: n
       <ReportSheet
         report={report}
         urgentToday={urgentToday}
+        companies={
+          <ReportCompanies
+            report={report}
+            linkCompany={(company) => <CompanyLink company={company} month={month} />}
+          />
+        }
         cover={<ReportCover companyName={companyName} logoUrl={client?.logoUrl} />}
         paper={
           <Suspense>
@@ -84,6 +91,22 @@ function Report({ report, urgentToday }: { report: MonthlyReport; urgentToday: n
         }}
       />
     </>
+  )
+}
+
+/** The agency looks at another company as its own pages do; an owner goes over to it by the switch of the header. */
+function CompanyLink({
+  company: { clientId, companyName },
+  month,
+}: {
+  company: ComparedReport
+  month: string
+}) {
+  const { role } = useUser()
+  return role === 'superadmin' ? (
+    <Link to={`/reports/${month}?impersonate=${clientId}`}>{companyName}</Link>
+  ) : (
+    companyName
   )
 }
 

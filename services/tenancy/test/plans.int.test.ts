@@ -186,6 +186,10 @@ describe('settings of the agency', () => {
       betaBadges: true,
       brandColour: '#0f5c5c',
       logoUrl: null,
+      darkLogoUrl: null,
+      logoOnly: false,
+      sentence: '',
+      poweredBy: false,
     }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
     expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual(before)

@@ -33,7 +33,7 @@ export function buildSenders(deps: Deps): { senderOf: SenderService['of'] } {
   mount(app, contract.putSender, (call) =>
     service.put(writerOf(call), call.params.clientId, call.body.address),
   )
-  mount(app, contract.checkSender, ({ params }) => service.check(params.clientId))
+  mount(app, contract.checkSender, async ({ params }) => ({ sender: await service.check(params.clientId) }))
   mount(app, contract.removeSender, (call) => service.remove(writerOf(call), call.params.clientId))
   if (config.ROLE !== 'api')
     life.run(

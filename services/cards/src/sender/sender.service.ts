@@ -147,7 +147,10 @@ export function senderService({ db, dns, seal, ours, transact, now }: Deps) {
       return present(await check(await required(clientId)))
     },
 
-    check: async (clientId: number): Promise<Sender> => present(await check(await required(clientId))),
+    async check(clientId: number): Promise<Sender | null> {
+      const row = await rowsOf(clientId).findOne({ _id: clientId })
+      return row && present(await check(row))
+    },
 
     async remove({ mayChange, audit }: Writer, clientId: number): Promise<void> {
       mayChange(clientId)

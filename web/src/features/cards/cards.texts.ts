@@ -46,7 +46,7 @@ export const cardsTexts = defineTexts({
   },
   batchCountRange: { en: 'From 1 to {max} batches', pt: 'De 1 a {max} lotes' },
   generatingBatch: { en: 'Batch {done} of {total}…', pt: 'Lote {done} de {total}…' },
-  batchesReady: { en: 'Batches {first} to {last} are ready', pt: 'Lotes {first} a {last} prontos' },
+  batchesReady: { en: 'Batches {first} to {last} are ready', pt: 'Lotes prontos: {first} a {last}' },
   batchesMissing: {
     en: {
       one: '{count} batch was not made: order it again.',

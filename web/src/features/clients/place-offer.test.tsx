@@ -37,25 +37,35 @@ test('nothing is searched by itself; a person confirms each place that was found
   api.on(searchPlaces, ({ params }: { params: { clientId: number } }) =>
     params.clientId === 1
       ? [hit('ChIJaurora_curitiba_01', 'Padaria Aurora'), hit('ChIJbar_do_ze_curitiba', 'Bar do Zé')]
-      : [hit('ChIJaurora_curitiba_01', 'Padaria Aurora')],
+      : params.clientId === 4
+        ? [hit('ChIJpadaria_do_pao_01', 'Padaria do Pão')]
+        : [hit('ChIJaurora_curitiba_01', 'Padaria Aurora')],
   )
   const { person, dialog } = open([
     chosen(1, 'Padaria Aurora'),
     chosen(2, 'Padaria Aurora Norte'),
+    chosen(4, 'Padaria do Pão'),
     chosen(3, 'Já no mapa', true),
   ])
   expect(dialog.queryByText('Já no mapa')).toBeNull()
   expect(api.received(searchPlaces)).toEqual([])
-  await person.click(dialog.getByRole('button', { name: 'Search for the places of 2 companies' }))
+  await person.click(dialog.getByRole('button', { name: 'Search for the places of 3 companies' }))
   const first = within(await dialog.findByRole('list', { name: 'Places found for Padaria Aurora' }))
   expect(api.received(searchPlaces).map(({ body }) => body)).toEqual([
     { query: 'Padaria Aurora, Curitiba' },
     { query: 'Padaria Aurora Norte, Curitiba' },
+    { query: 'Padaria do Pão, Curitiba' },
   ])
   expect(api.received(updateClient)).toEqual([])
   const [aurora, bar] = first.getAllByRole('listitem')
   expect(aurora).not.toHaveTextContent('Other name')
   expect(bar).toHaveTextContent('Other name')
+
+  // Its words are common, but the same.
+  expect(dialog.getByRole('list', { name: 'Places found for Padaria do Pão' })).not.toHaveTextContent(
+    'Other name',
+  )
+  expect(dialog.queryByRole('button', { name: /^Search for the places/ })).toBeNull()
 
   await person.click(first.getByRole('button', { name: /^Link Padaria Aurora/ }))
   expect(await dialog.findByText('Linked: Padaria Aurora')).toBeVisible()

@@ -3,6 +3,7 @@ import type { PlaceHit } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { problemText } from '../../../shared/api/problem.ts'
+import { foldedText } from '../../../shared/folded-text.ts'
 import { namesAgree } from '../../../shared/google/place-name.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -81,9 +82,7 @@ function Hit({ offers, target, place, waits }: HitProps) {
     <Flex justify="space-between" align="start" gap={8}>
       <div>
         <Typography.Text strong>{name}</Typography.Text>{' '}
-        {!namesAgree(target.companyName, name, [address, target.address]) && (
-          <Tag color="warning">{t('otherName')}</Tag>
-        )}
+        {!isItsName(target, place) && <Tag color="warning">{t('otherName')}</Tag>}
         {offers.isTaken(place.placeId) && <Tag color="warning">{t('taken')}</Tag>}
         <Typography.Text type="secondary" className="place-offer-address">
           {address}
@@ -101,6 +100,11 @@ function Hit({ offers, target, place, waits }: HitProps) {
   )
 }
 
+/** Names of common words alone say nothing, unless they are the same. */
+const isItsName = ({ companyName, address }: PlaceTarget, place: PlaceHit): boolean =>
+  foldedText(companyName).trim() === foldedText(place.name).trim() ||
+  namesAgree(companyName, place.name, [place.formatted_address, address])
+
 interface AllProps {
   offers: PlaceOffers
   targets: readonly PlaceTarget[]
@@ -110,13 +114,12 @@ interface AllProps {
 export function SearchAllPlaces({ offers, targets }: AllProps) {
   const t = useTexts(placeOfferTexts)
   const left = targets.filter(({ clientId }) => (offers.of(clientId)?.state ?? 'failed') === 'failed')
-  if (targets.length < 2) return null
+  if (targets.length < 2 || (left.length === 0 && !offers.isSearching)) return null
   return (
     <Flex wrap align="center" gap={12} className="place-offer-all">
       <Button
         icon={<SearchOutlined aria-hidden />}
         loading={offers.isSearching}
-        disabled={left.length === 0}
         onClick={() => void offers.searchAll(left)}
       >
         {t('searchAll', { count: left.length })}

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
@@ -7,6 +9,7 @@ import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
+import { addHost, approveHost, checkHost } from '@avaliax/proto/tenancy/host.routes.ts'
 import { createReportLink, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
 import { getReportPdf } from '@avaliax/proto/tenancy/report-pdf.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
@@ -26,6 +29,8 @@ const BRAND = {
   brandColour: '#ffd400',
   sentence: 'Cuidamos da sua reputação',
 }
+const SHOP = 'avalie.padaria.example'
+const TARGET = 'edge.sol.example.com'
 const UNKNOWN = 'x'.repeat(24)
 const SEEDED_WITHIN_MS = 280_000
 
@@ -35,7 +40,12 @@ const done = new Set<string>()
 beforeAll(async () => {
   const web = await buildWebFiles(() => {})
   // The sender's address is of the installation, as its host is; the name before it is the agency's.
-  const env = { REPLY_UNDO_MS: '0', MAIL_FROM: 'Correio <correio@sol.example.com>' }
+  const env = {
+    REPLY_UNDO_MS: '0',
+    MAIL_FROM: 'Correio <correio@sol.example.com>',
+    HOSTS_TARGET: TARGET,
+    HOSTS_EVERY_MS: '100',
+  }
   network = await startTestNetwork({ web, together: true, env })
   const agency = await network.superadmin()
   await agency.call(updateSystemSettings, { body: BRAND })
@@ -129,6 +139,53 @@ it('no page, picture, calendar or feed that strangers open names the product', a
   expect(seen.size).toBeGreaterThan(80)
   expect(named).toEqual([])
 }, 120_000)
+
+/** Asks as a visitor's browser does whose name server leads it here. */
+async function ofHost(path: string): Promise<{ status: number; said: string }> {
+  const { hostname, port } = new URL(network.stack.url)
+  const sent = request({ hostname, port, path, headers: { host: SHOP, 'accept-language': 'pt' } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await answer.toArray())
+  return {
+    status: answer.statusCode ?? 0,
+    said: `${JSON.stringify(answer.headers)} ${body.toString('latin1')}`,
+  }
+}
+
+it('no page on a host of the client’s own names it either', async () => {
+  const agency = await network.superadmin()
+  const { client, clientId } = await bakery()
+  const params = { clientId }
+  await network.sandbox('POST', 'dns', { name: TARGET, type: 'A', values: ['192.0.2.7'] })
+  const host = await client.call(addHost, { params, body: { host: SHOP } })
+  for (const { type, name, value } of host.records)
+    await network.sandbox('POST', 'dns', { name: `${name}.padaria.example`, type, values: [value] })
+  await agency.call(approveHost, { params: { hostId: host.id } })
+  await until(
+    () => client.call(checkHost, { params: { clientId, hostId: host.id } }),
+    ({ state }) => state === 'live',
+  )
+  const [employee] = await client.call(listClientEmployees, { params })
+  const [widget] = await client.call(listWidgets, { params })
+  const [report] = await client.call(listReports, { params })
+  const link = report && (await client.call(createReportLink, { params: { clientId, month: report.month } }))
+  // Its own links lead there now.
+  expect([employee?.reviewUrl, link?.url].map((url) => url && new URL(url).hostname)).toEqual([SHOP, SHOP])
+  const paths = [
+    ...[`/leaderboard/${clientId}`, `/public/widget/${widget?.snippetId}`],
+    ...[`/api/public/widget/${widget?.snippetId}`, '/widget.v1.js', '/favicon.svg', '/login', '/nowhere'],
+    ...[employee?.reviewUrl, link?.url].flatMap((url) => (url ? new URL(url).pathname : [])),
+  ]
+  await until(
+    () => ofHost(`/leaderboard/${clientId}`),
+    ({ status }) => status === 200,
+  )
+  const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ofHost(path)) })))
+  expect(answers.flatMap(({ path, said }) => naming(`${SHOP}${path}`, said))).toEqual([])
+  expect(answers.filter(({ path }) => /login|nowhere/.test(path)).map(({ status }) => status)).toEqual([
+    404, 404,
+  ])
+}, 60_000)
 
 it('no print names it, in its pages or in what programs show of its author', async () => {
   const agency = await network.superadmin()

@@ -14,7 +14,7 @@ export interface PageSources {
   pictureSources: string
   /** Beside Stripe's. */
   frameSources: string
-  /** Whose pages they are. */
+  /** The pages show themselves as this agency's. */
   brand: () => Promise<Brand>
 }
 

@@ -12,7 +12,7 @@ export interface ZoneRecord {
   value: string
 }
 
-/** As names are compared. */
+/** Writes a name as names are compared. */
 export const zoneName = (name: string): string => {
   const plain = name.toLowerCase().replace(/\.$/, '')
   return domainToASCII(plain) || plain

@@ -12,7 +12,7 @@ const NEAR_METRES = 500
 export const PLACE_FIELDS = {
   /** A place that is kept may have moved to another id, and Google may have paused its reviews. */
   name: ['id', 'displayName', 'formattedAddress', 'movedPlaceId', 'consumerAlert'],
-  /** What may be kept of a place that is not the client's own. */
+  /** The provider lets nothing else be kept of a place that is not the client's own. */
   figures: ['id', 'rating', 'userRatingCount'],
   business: ['id', 'displayName', 'formattedAddress', 'types', 'primaryType', 'rating', 'userRatingCount'],
   competitor: [

@@ -4,7 +4,7 @@ import { WireReview, WireReviewPage, WireToken } from './ifood.schema.ts'
 
 /** The application's credentials and the shop that it opens. */
 export interface IfoodAccess {
-  /** Whose calls they are in the API log. */
+  /** The API log names this client. */
   clientId: number
   merchantId: string
   appId: string
@@ -22,7 +22,7 @@ export interface IfoodReview {
   score: number
   comment: string | null
   customerName: string | null
-  /** As the customer and the shop know the order. */
+  /** The customer and the shop know the order by it. */
   orderName: string | null
   publishedAt: Date
   /** Only the shop reads it. */

@@ -8,36 +8,13 @@ export interface SenderAddress {
 }
 
 /** People have their mailbox there, and nobody but the provider sets records. */
-const MAILBOX_PROVIDERS = new Set([
-  ...[
-    'gmail',
-    'googlemail',
-    'hotmail',
-    'outlook',
-    'live',
-    'msn',
-    'yahoo',
-    'ymail',
-    'rocketmail',
-    'icloud',
-    'me',
-  ],
-  ...[
-    'mac',
-    'aol',
-    'gmx',
-    'proton',
-    'protonmail',
-    'uol',
-    'bol',
-    'ig',
-    'terra',
-    'globo',
-    'globomail',
-    'zoho',
-    'r7',
-  ],
-])
+const MAILBOX_PROVIDERS = new Set(
+  [
+    'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com live.com.br msn.com',
+    'yahoo.com yahoo.com.br ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.net proton.me protonmail.com',
+    'uol.com.br bol.com.br ig.com.br terra.com.br globo.com globomail.com zoho.com r7.com',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /**
  * Reads an address of a domain whose records somebody can set; null for any other one.
@@ -46,8 +23,8 @@ const MAILBOX_PROVIDERS = new Set([
 export function readSenderAddress(typed: string, ours: readonly string[]): SenderAddress | null {
   const at = typed.lastIndexOf('@')
   const domain = domainToASCII(typed.slice(at + 1).replace(/\.$/, ''))
-  const { domain: registered, domainWithoutSuffix = '', isIp } = parse(domain, { allowPrivateDomains: true })
-  if (isIp || !registered || MAILBOX_PROVIDERS.has(domainWithoutSuffix ?? '')) return null
+  const { domain: registered, isIp } = parse(domain, { allowPrivateDomains: true })
+  if (isIp || !registered || MAILBOX_PROVIDERS.has(registered)) return null
   const own = ours.map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
   if (own.includes(registered)) return null
   return { address: `${typed.slice(0, at).toLowerCase()}@${domain}`, domain }

@@ -80,6 +80,8 @@ export interface RouteContract {
   urgent?: boolean
   /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */
   ownAccount?: boolean
+  /** The path names a client, and the answer is about the caller's other companies as well. */
+  allCompanies?: true
   /** The path's name of a user: whoever it names may call it in any role, also of a suspended client. */
   self?: string
   /** Closed to API tokens, besides what `takesTokens` closes: a person does it, signed in. */

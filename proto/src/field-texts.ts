@@ -1,3 +1,4 @@
+import { ERRORS } from './errors.ts'
 import { FOREIGN_FILES } from './file-text.ts'
 import { PHONE_TROUBLES } from './phone.ts'
 import type { Language } from './values.ts'
@@ -176,6 +177,12 @@ const ENGLISH: Record<string, string> = {
 
   ...Object.fromEntries(Object.values(FOREIGN_FILES).map(({ pt, en }) => [pt, en])),
   ...Object.fromEntries(Object.values(PHONE_TROUBLES).map(({ pt, en }) => [pt, en])),
+  [ERRORS.FORBIDDEN.message]: ERRORS.FORBIDDEN.en,
+  'escreva um dia como 31/01/2027': 'write a day such as 2027-01-31',
+  'escreva um valor como 250,00': 'write an amount such as 250.00',
+  'escreva mensal, trimestral, anual ou um número de meses':
+    'write monthly, quarterly, yearly or a number of months',
+  'escreva ativo, pendente ou inativo': 'write active, pending or inactive',
   'WhatsApp inválido': 'Invalid WhatsApp number',
   'Deixe este campo vazio': 'Leave this field empty',
   'Informe o código do plano (shareId)': 'Give the plan’s code (shareId)',
@@ -203,4 +210,41 @@ export function fieldTextIn(language: Language, text: string): string {
   if (listed !== undefined) return listed
   const pattern = patterns.find(({ expression }) => expression.test(text))
   return pattern ? text.replace(pattern.expression, pattern.english) : text
+}
+
+/** Columns of files that are imported, as their mistakes name them. */
+const ENGLISH_COLUMNS: Record<string, string> = {
+  empresa: 'company',
+  nome: 'name',
+  email: 'email',
+  contato: 'contact',
+  telefone: 'phone',
+  plano: 'plan',
+  'cortesia até': 'given until',
+  'cobrar a partir de': 'charge from',
+  'valor cobrado fora': 'billed outside',
+  periodicidade: 'rhythm',
+  status: 'status',
+  gestor: 'account manager',
+  etiquetas: 'tags',
+  observações: 'notes',
+  endereço: 'address',
+  departamento: 'department',
+}
+const MISTAKES = '; '
+const COLUMN = ': '
+
+/** What is wrong with a row of a file (`gestor: Esta pessoa não é da agência; …`), in the language of whoever imports it. */
+export function rowTextIn(language: Language, text: string): string {
+  if (language === 'pt') return text
+  return text
+    .split(MISTAKES)
+    .map((mistake) => {
+      const [column = '', ...rest] = mistake.split(COLUMN)
+      const name = ENGLISH_COLUMNS[column]
+      return name === undefined
+        ? fieldTextIn(language, mistake)
+        : name + COLUMN + fieldTextIn(language, rest.join(COLUMN))
+    })
+    .join(MISTAKES)
 }

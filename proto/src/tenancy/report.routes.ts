@@ -129,6 +129,7 @@ export const getReport = defineRoute({
   method: 'GET',
   path: '/api/clients/:clientId/reports/:month',
   access: 'tenant',
+  allCompanies: true,
   summary: 'The report of one month',
   params: ReportParams,
   response: MonthlyReport,

@@ -97,6 +97,7 @@ const orderOf = (clientId: number, csv: string) => ({
   clientId,
   csv,
   dryRun: false,
+  language: 'pt' as const,
   signal: new AbortController().signal,
   newWriter: (): Writer => ({ scope: 'all', byAgency: false, mayChange: () => {}, audit: async () => {} }),
 })

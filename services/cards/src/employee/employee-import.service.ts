@@ -4,6 +4,8 @@ import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import { rowTextIn } from '@avaliax/proto/field-texts.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -32,6 +34,8 @@ interface Order {
   clientId: number
   csv: string
   dryRun: boolean
+  /** Mistakes are told in it. */
+  language: Language
   /** Each person gets its own entry in the audit trail. */
   newWriter: () => Writer
   signal: AbortSignal
@@ -120,7 +124,12 @@ export function employeeImport(deps: Deps) {
     for (const { row, verdict } of verdicts) {
       order.signal.throwIfAborted()
       if (!verdict.ok) {
-        rows.push({ ...said(row), state: 'invalid', message: verdict.message, employeeId: null })
+        rows.push({
+          ...said(row),
+          state: 'invalid',
+          message: rowTextIn(order.language, verdict.message),
+          employeeId: null,
+        })
         continue
       }
       const identities = identitiesOf(verdict.body)

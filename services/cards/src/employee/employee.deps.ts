@@ -50,6 +50,7 @@ export function buildEmployees(deps: Deps) {
     importer.run({
       ...body,
       clientId: params.clientId,
+      language: actor?.language ?? 'pt',
       newWriter: () => writerOf({ scope, actor, context: entryOfItsOwn(context) }),
       signal,
     }),

@@ -7,6 +7,7 @@ import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { rowTextIn } from '@avaliax/proto/field-texts.ts'
 import { findOperators } from '@avaliax/proto/identity/operator.internal.ts'
 import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import type { ClientImport, ImportedClient } from '@avaliax/proto/tenancy/client-import.routes.ts'
@@ -120,6 +121,7 @@ export function clientImport({ threads, clients, plans, creation, identity, now 
         companyName,
         email,
         ...outcome,
+        message: outcome.message && rowTextIn(order.caller.actor.language, outcome.message),
         ...(isDouble && { sameName: true }),
         ...('body' in verdict && told(verdict)),
       })

@@ -57,8 +57,6 @@ export const agencyTexts = defineTexts({
     en: { one: '{count} reply', other: '{count} replies' },
     pt: { one: '{count} resposta', other: '{count} respostas' },
   },
-  minutes: { en: '{minutes} min', pt: '{minutes} min' },
-  hours: { en: '{hours} h', pt: '{hours} h' },
   before: { en: '{value} last month', pt: '{value} no mês passado' },
   noReviewsYet: { en: 'No reviews this month yet', pt: 'Nenhuma avaliação neste mês ainda' },
   twelveMonths: {
@@ -82,6 +80,7 @@ export const agencyTexts = defineTexts({
     pt: '{reviews} {reviews|avaliação|avaliações}',
   },
   revenue: { en: 'Revenue', pt: 'Receita' },
+  plusByYou: { en: 'plus {mrr} billed by you', pt: 'mais {mrr} cobrados por você' },
   mrr: { en: 'Monthly recurring revenue (MRR)', pt: 'Receita recorrente mensal (MRR)' },
   arr: { en: 'Annual run rate (ARR)', pt: 'Receita anual (ARR)' },
   arrNote: { en: 'MRR × 12', pt: 'MRR × 12' },

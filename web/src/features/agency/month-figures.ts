@@ -2,6 +2,7 @@ import type { ReplyTimes, ReviewMonths } from '@avaliax/proto/reviews/agency-rev
 import { formatsOf } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { translator } from '../../shared/i18n/texts.ts'
+import { timeToReply } from '../../shared/i18n/time-to-reply.ts'
 import { agencyTexts } from './agency.texts.ts'
 
 type Month = ReviewMonths['months'][number]
@@ -63,11 +64,7 @@ function answeredNote(now: Month | undefined, language: Language): string {
 /** Answers within which time half of the month's replies came, counted from the import of their review. */
 export function replyTimeFigure(times: ReplyTimes | undefined, language: Language): MonthFigure {
   const t = translator(agencyTexts, language)
-  const { decimal, number } = formatsOf(language)
-  const shown = (hours: number) => {
-    if (hours < 1) return t('minutes', { minutes: number(Math.ceil(hours * 60)) })
-    return t('hours', { hours: hours < 10 ? decimal(hours) : number(Math.round(hours)) })
-  }
+  const shown = (hours: number) => timeToReply(hours, language)
   const now = times?.months.at(-1)
   const median = now?.medianHours ?? null
   return {

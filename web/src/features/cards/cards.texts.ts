@@ -114,7 +114,7 @@ export const cardsTexts = defineTexts({
   notDownloaded: { en: 'CSV not downloaded yet', pt: 'CSV ainda não baixado' },
   stockOfBatch: {
     en: '{inStock} in stock · {soldUnassigned} sold, unassigned · {assigned} assigned · {outOfUse} lost or retired',
-    pt: '{inStock} em estoque · {soldUnassigned} {soldUnassigned|vendido, não atribuído|vendidos, não atribuídos} · {assigned} {assigned|atribuído|atribuídos} · {outOfUse} {outOfUse|perdido|perdidos} ou desativados',
+    pt: '{inStock} em estoque · {soldUnassigned} {soldUnassigned|vendido, não atribuído|vendidos, não atribuídos} · {assigned} {assigned|atribuído|atribuídos} · {outOfUse} {outOfUse|perdido ou desativado|perdidos ou desativados}',
   },
   number: { en: 'Number', pt: 'Número' },
   status: { en: 'Status', pt: 'Status' },

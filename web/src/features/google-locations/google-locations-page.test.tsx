@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, pageOf } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { GoogleLocationsPage } from './pages/google-locations-page.tsx'
@@ -108,6 +108,32 @@ test.each([
   api.on(getAgencyGoogle, agency({ status, run: null }))
   open()
   expect(await screen.findByRole('button', { name })).toBeVisible()
+})
+
+test('before anything was read there is nothing to look for', async () => {
+  api.on(getAgencyGoogle, agency({ status: 'none', run: null, email: null }))
+  open()
+  expect(await screen.findByRole('button', { name: 'Connect the agency’s Google' })).toBeVisible()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^New / })).toBeNull()
+})
+
+test('all new ones are ticked at once, those of later pages too', async () => {
+  const counts = { ...agency().counts, new: 3 }
+  api.on(getAgencyGoogle, agency({ counts }))
+  const more = [location({ id: '7601', title: 'Bar Sul' }), location({ id: '7602', verified: false })]
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Padaria Aurora' }))
+  api.on(listAgencyLocations, ({ query }: { query: { cursor?: string } }) =>
+    query.cursor ? pageOf(more, 3) : pageOf([location()], 3, 'two'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 3 new ones' }))
+  expect(await screen.findByText('2 selected')).toBeVisible()
+  const asked = api.received(listAgencyLocations).slice(-2)
+  expect(asked.map(({ query }) => query)).toEqual([
+    { state: 'new', limit: 200 },
+    { state: 'new', limit: 200, cursor: 'two' },
+  ])
 })
 
 test('a reading that broke off says why, and goes on', async () => {

@@ -132,6 +132,8 @@ export const takeOverTexts = defineTexts({
     en: { one: '{shown} selected', other: '{shown} selected' },
     pt: { one: '{shown} selecionado', other: '{shown} selecionados' },
   },
+  selectAllNew: { en: 'Select all {shown} new ones', pt: 'Selecionar todos os {shown} novos' },
+  notSelected: { en: 'Couldn’t read all locations', pt: 'Não foi possível ler todos os locais' },
   clearSelection: { en: 'Clear', pt: 'Limpar' },
   makeClients: { en: 'Make clients', pt: 'Criar clientes' },
   makeTitle: {

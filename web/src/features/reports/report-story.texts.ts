@@ -41,8 +41,6 @@ export const reportStoryTexts = defineTexts({
     pt: 'Metade foi mais rápida, contado da importação da avaliação',
   },
   noReplyTime: { en: 'No reply was timed', pt: 'Nenhuma resposta medida' },
-  hours: { en: '{hours} h', pt: '{hours} h' },
-  days: { en: '{days} days', pt: '{days} dias' },
   aYearBefore: { en: '{value} a year before', pt: '{value} um ano antes' },
   noYearBefore: {
     en: 'Nothing is stored of {month}, so nothing is compared with it.',

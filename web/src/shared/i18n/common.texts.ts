@@ -33,6 +33,8 @@ export const commonTexts = defineTexts({
   help: { en: 'Help', pt: 'Ajuda' },
   helpHere: { en: 'Help with this page', pt: 'Ajuda sobre esta página' },
   optional: { en: 'optional', pt: 'opcional' },
+  showFilters: { en: 'Filters', pt: 'Filtros' },
+  hideFilters: { en: 'Fewer filters', pt: 'Menos filtros' },
   clearFilters: { en: 'Clear filters', pt: 'Limpar filtros' },
   exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
   actions: { en: 'Actions', pt: 'Ações' },

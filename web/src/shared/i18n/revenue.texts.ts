@@ -10,7 +10,7 @@ export const revenueTexts = defineTexts({
   billedByYou: { en: 'Billed by you', pt: 'Cobrado por você' },
   together: { en: 'Together', pt: 'Juntos' },
   sums: { en: '{mrr} a month, {arr} a year', pt: '{mrr} por mês, {arr} por ano' },
-  apart: { en: 'Not counted', pt: 'Fora da conta' },
+  apart: { en: 'Not in MRR and ARR', pt: 'Fora de MRR e ARR' },
   onTrial: { en: 'On trial', pt: 'Em teste' },
   given: { en: 'Plan given by the agency', pt: 'Plano dado pela agência' },
   overdue: { en: 'Unpaid invoice', pt: 'Fatura em aberto' },

@@ -1,6 +1,6 @@
-import { ClearOutlined } from '@ant-design/icons'
+import { ClearOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button, Select, type SelectProps, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -16,6 +16,8 @@ interface Props {
   className?: string
   /** The way back keeps its place, as a small button, so that a chosen filter moves nothing below. */
   keepsPlace?: boolean
+  /** On a phone the search alone stands there, and a button shows the rest. */
+  folds?: boolean
   /** How many of how many rows the list shows; undefined until it is known. */
   shown?: string | undefined
   children: ReactNode
@@ -23,10 +25,22 @@ interface Props {
 
 /** Above a list: its filters, the way back to all of it, and how much of it is shown. */
 export function FilterBar({ control: { filtered, clear }, className = '', ...props }: Props) {
-  const { keepsPlace = false, shown, children } = props
+  const { keepsPlace = false, folds = false, shown, children } = props
   const t = useTexts(commonTexts)
+  // What is chosen is seen at once.
+  const [open, setOpen] = useState(filtered)
   return (
-    <div className={`filter-bar ${className}`}>
+    <div className={`filter-bar ${className}`} {...(folds && { 'data-folds': open ? 'open' : 'shut' })}>
+      {folds && (
+        <Button
+          className="filter-toggle"
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'hideFilters' : 'showFilters')}
+        </Button>
+      )}
       {children}
       {keepsPlace ? (
         <Button

@@ -1,10 +1,11 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { getReport, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
 import { describe, expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { requireActive } from '../../access/require-active.ts'
-import { requireCaller, requireTenant } from './access-guard.ts'
+import { needsAllCompanies, requireCaller, requireTenant } from './access-guard.ts'
 
 const superadmin: Actor = {
   userId: 1,
@@ -159,4 +160,17 @@ describe('somebody with a role in each of two companies', () => {
       ...['open', 'open', 'FORBIDDEN'],
     ])
   })
+})
+
+test('an answer about all companies of its reader needs those that the token left out', () => {
+  const request = (actor: Partial<Actor>) =>
+    ({
+      params: { clientId: 1 },
+      caller: {
+        identity: { actor: { ...superadmin, role: 'client', memberships: [membership(1)], ...actor } },
+      },
+    }) as unknown as FastifyRequest
+  const some = request({ membershipsDigest: 'of three' })
+  expect([getReport, listReports].map((route) => needsAllCompanies(route, some))).toEqual([true, false])
+  expect(needsAllCompanies(getReport, request({}))).toBe(false)
 })

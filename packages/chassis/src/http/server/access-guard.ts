@@ -37,12 +37,12 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
 
 /**
  * Whether a call may be about any of the caller's companies while its token carries some: the path names none, so only the object
- * tells. What is about the own log-in needs no company.
+ * tells, or the answer speaks of all. What is about the own log-in needs no company.
  */
 export const needsAllCompanies = (route: RouteContract, request: FastifyRequest): boolean =>
   request.caller.identity?.actor?.membershipsDigest !== undefined &&
   !route.ownAccount &&
-  typeof (request.params as { clientId?: unknown }).clientId !== 'number'
+  (route.allCompanies === true || typeof (request.params as { clientId?: unknown }).clientId !== 'number')
 
 /** Runs before the guard below, for the calls that need it. */
 export async function completeCaller(complete: CompleteActor, request: FastifyRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import { getReplyTimes, type ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
-import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { type BusinessHealth, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { ONE_YEAR } from '@avaliax/proto/values.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -81,7 +81,7 @@ function Recurring() {
     <StatCard
       label={t('mrr')}
       value={health && money(health.mrr)}
-      note={health ? <Growth rate={health.mrrGrowthRate} before={health.mrrLastMonth} /> : ''}
+      note={health ? <RecurringNote health={health} /> : ''}
       loading={!health}
       picture={
         <Year
@@ -91,6 +91,20 @@ function Recurring() {
         />
       }
     />
+  )
+}
+
+/** An agency that bills outside reads its sum here as well; where nothing is billed here there is no growth to tell. */
+function RecurringNote({ health }: { health: BusinessHealth }) {
+  const t = useTexts(agencyTexts)
+  const { money } = useFormat()
+  const { mrr, mrrGrowthRate, mrrLastMonth, billedByYou } = health
+  const byYou = Number(billedByYou?.mrr ?? 0) > 0 && t('plusByYou', { mrr: money(billedByYou?.mrr ?? '') })
+  return (
+    <>
+      {!(byYou && Number(mrr) === 0) && <Growth rate={mrrGrowthRate} before={mrrLastMonth} />}
+      {byYou && <span className="agency-by-you">{byYou}</span>}
+    </>
   )
 }
 

@@ -60,6 +60,7 @@ export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
     filters.action && !actions.includes(filters.action) ? [filters.action, ...actions] : actions
   return (
     <FilterBar
+      folds
       control={control}
       className="api-logs-filters"
       shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total })}

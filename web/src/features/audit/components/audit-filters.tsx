@@ -42,6 +42,7 @@ export function AuditFilterBar({ control, shown, total }: Props) {
   const { field } = control
   return (
     <FilterBar
+      folds
       control={control}
       shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total: number(total) })}
     >

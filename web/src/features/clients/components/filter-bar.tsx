@@ -65,7 +65,7 @@ export function ClientFilterBar({ control }: Props) {
   const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control} className="client-filters" keepsPlace>
+    <FilterBar control={control} className="client-filters" keepsPlace folds>
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}

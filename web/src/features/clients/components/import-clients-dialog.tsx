@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
@@ -161,16 +160,14 @@ function Outcome({ row, offers }: { row: ImportedClient; offers: PlaceOffers }) 
 const targetOf = ({ clientId, companyName, address }: ImportedClient): PlaceTarget | null =>
   clientId === null ? null : { clientId, companyName, address: address ?? null }
 
-/** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
 function useReason({ state, companyName, email, message, sameName }: ImportedClient): string | null {
   const table = useTexts(tableImportTexts)
   const form = useTexts(editTexts)
-  const language = useLanguage()
   if (sameName) return form('sameName')
   if (state !== 'invalid') return null
   if (companyName.trim() === '') return form('companyRequired')
   if (!Email.safeParse(email).success) return form('emailInvalid')
-  return (language === 'pt' && message) || table('invalidReason')
+  return message || table('invalidReason')
 }
 
 /** The plan that a row gets, and how it is paid. */

@@ -50,7 +50,7 @@ export function RecentClients() {
           columns={columns}
           card={(client) => (
             <Flex vertical gap={6}>
-              <Flex justify="space-between" gap={12}>
+              <Flex justify="space-between" align="start" gap={12}>
                 <Company client={client} />
                 <Status client={client} />
               </Flex>

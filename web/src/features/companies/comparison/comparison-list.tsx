@@ -1,11 +1,13 @@
-import { StarFilled } from '@ant-design/icons'
+import { StarFilled, TagsOutlined } from '@ant-design/icons'
 import { type CompanyFigures, putCompanyTags } from '@avaliax/proto/tenancy/company-figures.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useListOwnCompaniesQuery } from '../../../shared/api/client.api.ts'
 import { aspectNames } from '../../../shared/i18n/aspect-names.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { timeToReply } from '../../../shared/i18n/time-to-reply.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { switchCompany } from '../../../shared/session/switch-company.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -41,9 +43,12 @@ export function ComparisonList({ companies, groups, order }: Props) {
   )
   const actions = (one: CompanyFigures) => (
     <May route={putCompanyTags}>
-      <Button aria-label={t('groupsOf', { name: one.companyName })} onClick={() => setEdited(one)}>
-        {t('groups')}
-      </Button>
+      <Button
+        icon={<TagsOutlined aria-hidden />}
+        aria-label={t('groupsOf', { name: one.companyName })}
+        title={t('groupsOf', { name: one.companyName })}
+        onClick={() => setEdited(one)}
+      />
     </May>
   )
   return (
@@ -57,7 +62,10 @@ export function ComparisonList({ companies, groups, order }: Props) {
         empty={null}
         card={(one) => (
           <Flex vertical gap={12}>
-            <Name company={one} />
+            <Flex justify="space-between" gap={12}>
+              <Name company={one} />
+              {actions(one)}
+            </Flex>
             <dl className="comparison-figures">
               {figures.map(({ key, title, render }) => (
                 <div key={key}>
@@ -66,7 +74,6 @@ export function ComparisonList({ companies, groups, order }: Props) {
                 </div>
               ))}
             </dl>
-            {actions(one)}
           </Flex>
         )}
       />
@@ -81,6 +88,7 @@ function useFigures(): Figure[] {
   const t = useTexts(comparisonTexts)
   const names = useTexts(aspectNames)
   const { number, decimal } = useFormat()
+  const language = useLanguage()
   const named = (found: CompanyFigures['praised']) =>
     found ? t('named', { aspect: names(found.aspect), count: number(found.count) }) : NONE
   return [
@@ -122,12 +130,7 @@ function useFigures(): Figure[] {
       key: 'replyTime',
       title: t('replyTime'),
       end: true,
-      render: ({ medianHours }) =>
-        medianHours === null
-          ? NONE
-          : medianHours < 1
-            ? t('minutes', { minutes: number(Math.round(medianHours * 60)) })
-            : t('hours', { hours: decimal(medianHours, medianHours < 10 ? 1 : 0) }),
+      render: ({ medianHours }) => (medianHours === null ? NONE : timeToReply(medianHours, language)),
     },
     { key: 'praised', title: t('praised'), spare: true, render: ({ praised }) => named(praised) },
     { key: 'criticised', title: t('criticised'), spare: true, render: ({ criticised }) => named(criticised) },

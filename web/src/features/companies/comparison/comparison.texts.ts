@@ -26,8 +26,6 @@ export const comparisonTexts = defineTexts({
   before: { en: '{count} before', pt: 'antes {count}' },
   urgent: { en: 'Urgent', pt: 'Urgentes' },
   replyTime: { en: 'Reply time', pt: 'Tempo de resposta' },
-  minutes: { en: '{minutes} min', pt: '{minutes} min' },
-  hours: { en: '{hours} h', pt: '{hours} h' },
   praised: { en: 'Praised', pt: 'Elogiam' },
   criticised: { en: 'Criticised', pt: 'Criticam' },
   named: { en: '{aspect} ({count})', pt: '{aspect} ({count})' },

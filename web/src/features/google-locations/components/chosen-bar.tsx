@@ -5,17 +5,20 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { takeOverTexts } from '../google-locations.texts.ts'
-import type { Chosen } from './location-list.tsx'
+import { byId, type Chosen } from './location-list.tsx'
 import { NewClientsDialog } from './new-clients-dialog.tsx'
+import { SelectAllNew } from './select-all-new.tsx'
 import '../../../shared/ui/selection-bar.css'
 
 interface Props {
   chosen: Chosen
+  /** So many locations are new. */
+  newCount: number
   onChoose: (chosen: Chosen) => void
 }
 
 /** How many locations are ticked, and what is done with them. */
-export function ChosenBar({ chosen, onChoose }: Props) {
+export function ChosenBar({ chosen, newCount, onChoose }: Props) {
   const t = useTexts(takeOverTexts)
   const { number } = useFormat()
   const [making, setMaking] = useState(false)
@@ -29,6 +32,9 @@ export function ChosenBar({ chosen, onChoose }: Props) {
               {t('makeClients')}
             </Button>
           </May>
+          {chosen.size < newCount && (
+            <SelectAllNew count={newCount} onSelect={(all) => onChoose(byId([...chosen.values(), ...all]))} />
+          )}
           <Button type="text" onClick={() => onChoose(new Map())}>
             {t('clearSelection')}
           </Button>
@@ -37,7 +43,7 @@ export function ChosenBar({ chosen, onChoose }: Props) {
       {making && (
         <NewClientsDialog
           locations={[...chosen.values()]}
-          onDone={(left) => onChoose(new Map(left.map((row) => [row.id, row])))}
+          onDone={(left) => onChoose(byId(left))}
           onClose={() => setMaking(false)}
         />
       )}

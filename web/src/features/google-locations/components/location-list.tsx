@@ -21,6 +21,7 @@ import { useMatch } from '../use-match.ts'
 import { ChooseClientDialog } from './choose-client-dialog.tsx'
 
 export type Chosen = ReadonlyMap<string, AgencyLocation>
+export const byId = (rows: readonly AgencyLocation[]): Chosen => new Map(rows.map((row) => [row.id, row]))
 
 interface Props {
   locations: readonly AgencyLocation[] | undefined
@@ -39,21 +40,22 @@ const COLOURS = {
 } as const
 
 /** A client can be made of it. */
-const isFree = ({ state, verified }: AgencyLocation) => verified && (state === 'new' || state === 'suggested')
+export const canBeClient = ({ state, verified }: AgencyLocation) =>
+  verified && (state === 'new' || state === 'suggested')
 
 /** The locations of the agency's account, and what each one is. */
 export function LocationList({ locations, chosen, onChoose, empty }: Props) {
   const t = useTexts(takeOverTexts)
   const mayMake = useMay()(createLocationClients)
-  const free = locations?.filter(isFree) ?? []
+  const free = locations?.filter(canBeClient) ?? []
   const isAll = free.length > 0 && free.every(({ id }) => chosen.has(id))
-  const choose = (rows: readonly AgencyLocation[]) => onChoose(new Map(rows.map((row) => [row.id, row])))
+  const choose = (rows: readonly AgencyLocation[]) => onChoose(byId(rows))
   const toggle = (row: AgencyLocation) =>
     choose(
       chosen.has(row.id) ? [...chosen.values()].filter(({ id }) => id !== row.id) : [...chosen.values(), row],
     )
   const tick = (row: AgencyLocation) =>
-    isFree(row) ? (
+    canBeClient(row) ? (
       <Checkbox
         aria-label={t('selectOf', { name: row.title })}
         checked={chosen.has(row.id)}
@@ -66,9 +68,7 @@ export function LocationList({ locations, chosen, onChoose, empty }: Props) {
       checked={isAll}
       disabled={free.length === 0}
       indeterminate={!isAll && chosen.size > 0}
-      onChange={() =>
-        choose(isAll ? [] : [...new Map([...chosen.values(), ...free].map((row) => [row.id, row])).values()])
-      }
+      onChange={() => choose(isAll ? [] : [...chosen.values(), ...free])}
     />
   )
   const columns: Column<AgencyLocation>[] = [

@@ -1,4 +1,4 @@
-import { type AgencyLocation, AgencyLocationState } from '@avaliax/proto/tenancy/agency-google.routes.ts'
+import { type AgencyGoogle, AgencyLocationState } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -18,7 +18,7 @@ import { AgencyConnection } from '../components/agency-connection.tsx'
 import { ChosenBar } from '../components/chosen-bar.tsx'
 import { ConfirmCertain } from '../components/confirm-certain.tsx'
 import { LocationCounts } from '../components/location-counts.tsx'
-import { LocationList } from '../components/location-list.tsx'
+import { type Chosen, LocationList } from '../components/location-list.tsx'
 import { ReadingLine } from '../components/reading-line.tsx'
 import { useGetAgencyGoogleQuery, useListAgencyLocationsInfiniteQuery } from '../google-locations.api.ts'
 import { takeOverTexts } from '../google-locations.texts.ts'
@@ -28,13 +28,7 @@ const LOOK_EVERY_MS = 2_000
 /** The agency's Google account, and which client each of its locations is. */
 export function GoogleLocationsPage() {
   const t = useTexts(takeOverTexts)
-  const { number } = useFormat()
-  const control = useAddressFilters({ search: SearchText, state: AgencyLocationState })
-  const [chosen, setChosen] = useState<ReadonlyMap<string, AgencyLocation>>(new Map())
   const state = useAgency()
-  const answer = useListAgencyLocationsInfiniteQuery({ query: control.filters })
-  const { shown, stale } = shownAnswer(answer)
-  const { items, total } = rowsOf(shown)
   const { data: agency } = state
   if (!agency && state.error) return <ErrorState problem={state.error} onRetry={() => void state.refetch()} />
   return (
@@ -44,14 +38,34 @@ export function GoogleLocationsPage() {
         <>
           <AgencyConnection agency={agency} />
           <ReadingLine agency={agency} />
-          <LocationCounts
-            counts={agency.counts}
-            chosen={control.filters.state}
-            onChoose={(next) => control.change({ state: next })}
-          />
         </>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      )}
+      {!(agency && isUnread(agency)) && <Locations agency={agency} />}
+    </>
+  )
+}
+
+/** Nothing has been read of it, so there is nothing to look for. */
+const isUnread = ({ status, run }: AgencyGoogle) => status !== 'connected' && run === null
+
+function Locations({ agency }: { agency: AgencyGoogle | undefined }) {
+  const t = useTexts(takeOverTexts)
+  const { number } = useFormat()
+  const control = useAddressFilters({ search: SearchText, state: AgencyLocationState })
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const answer = useListAgencyLocationsInfiniteQuery({ query: control.filters })
+  const { shown, stale } = shownAnswer(answer)
+  const { items, total } = rowsOf(shown)
+  return (
+    <>
+      {agency && (
+        <LocationCounts
+          counts={agency.counts}
+          chosen={control.filters.state}
+          onChoose={(next) => control.change({ state: next })}
+        />
       )}
       <FilterBar
         control={control}
@@ -76,7 +90,7 @@ export function GoogleLocationsPage() {
           />
         </ListFrame>
       </div>
-      <ChosenBar chosen={chosen} onChoose={setChosen} />
+      <ChosenBar chosen={chosen} newCount={agency?.counts.new ?? 0} onChoose={setChosen} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { timeToReply } from '../../../shared/i18n/time-to-reply.ts'
 import { reportStoryTexts } from '../report-story.texts.ts'
 import { sheetTexts } from '../reports.texts.ts'
 import { DayChart } from './day-chart.tsx'
@@ -128,27 +129,14 @@ export function ReportSheet(props: Props) {
 
 const yearBack = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
 
-const HOURS_SHOWN = 48
-const SHORT_HOURS = 10
-
 /** Absent in a report of before it was counted. */
 function ReplyTime({ hours }: { hours: number | null | undefined }) {
   const t = useTexts(reportStoryTexts)
-  const { number, decimal } = useFormat()
+  const language = useLanguage()
   if (hours === undefined) return null
-  if (hours === null)
-    return (
-      <Figure label={t('replyTime')} note={t('noReplyTime')}>
-        –
-      </Figure>
-    )
-  const shown =
-    hours >= HOURS_SHOWN
-      ? t('days', { days: number(Math.round(hours / 24)) })
-      : t('hours', { hours: hours < SHORT_HOURS ? decimal(hours) : number(Math.round(hours)) })
   return (
-    <Figure label={t('replyTime')} note={t('replyTimeNote')}>
-      {shown}
+    <Figure label={t('replyTime')} note={t(hours === null ? 'noReplyTime' : 'replyTimeNote')}>
+      {hours === null ? '–' : timeToReply(hours, language)}
     </Figure>
   )
 }

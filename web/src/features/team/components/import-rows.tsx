@@ -1,7 +1,6 @@
 import type { ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Typography } from 'antd'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
 import { RowState, TableRows } from '../../../shared/table-import/table-rows.tsx'
@@ -50,16 +49,14 @@ function Outcome({ row }: { row: ImportedRow }) {
   return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
-/** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
 function useReason({ state, name, email, message }: ImportedRow): string | null {
   const t = useTexts(importTexts)
   const table = useTexts(tableImportTexts)
   const team = useTexts(teamTexts)
-  const language = useLanguage()
   if (state === 'exists') return t('existsReason')
   if (state === 'limit') return t('limitReason')
   if (state !== 'invalid') return null
   if (name.trim() === '') return team('nameRequired')
   if (email && !Email.safeParse(email).success) return team('emailInvalid')
-  return (language === 'pt' && message) || table('invalidReason')
+  return message || table('invalidReason')
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { expect, test } from '@jest/globals'
 import { translator } from '../../shared/i18n/texts.ts'
@@ -17,6 +18,8 @@ test.each([
   ['user-1', { actorId: 1, actorEmail: 'root@agency.test' }, 'Usuário root@agency.test'],
   ['user-2', { actorId: 1, actorEmail: 'root@agency.test' }, 'Usuário 2'],
   ['session-0199aaaa-bbbb', {}, 'Sessão 0199aaaa'],
+  ['system-settings', {}, 'Configurações da agência'],
+  ['rival-9', { after: { label: 'Pão Quente', placeId: 'x' } }, 'Concorrente Pão Quente'],
   ['nonsense-1', {}, 'nonsense-1'],
   [null, {}, '–'],
 ])('%s with %j is %s', (subject, fields, name) =>
@@ -28,4 +31,23 @@ test('a client without a name in the entry bears its company’s', () => {
   expect(clientOf(entry)).toBe(17)
   expect(subjectName(entry, pt, 'Padaria Aurora')).toBe('Cliente Padaria Aurora')
   expect(clientOf({ ...NOTHING, subject: 'client-17 month-3' } as AuditEntry)).toBeNull()
+  expect(clientOf({ ...NOTHING, subject: 'report-17:2026-10' } as AuditEntry)).toBe(17)
+})
+
+/** Read from the code around each entry: what follows `subject`, where the audit trail is spoken of. */
+const NEAR = 220
+
+test('everything that the services write of has a name', () => {
+  const root = new URL('../../../../', import.meta.url).pathname
+  const kinds = globSync('services/*/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+    (file) => {
+      const source = readFileSync(root + file, 'utf8')
+      return [...source.matchAll(/subject(?:: | = )[`']([a-z-]+?)(?:-\$|-?[`'])/g)].flatMap(
+        ({ index, 1: kind = '' }) =>
+          /audit/.test(source.slice(Math.max(0, index - NEAR), index + NEAR)) ? kind : [],
+      )
+    },
+  )
+  expect(new Set(kinds).size).toBeGreaterThan(30)
+  expect([...new Set(kinds)].filter((kind) => !Object.hasOwn(subjectTexts, kind))).toEqual([])
 })

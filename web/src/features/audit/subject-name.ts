@@ -31,13 +31,37 @@ export const subjectTexts = defineTexts({
   plan: { en: 'Plan', pt: 'Plano' },
   session: { en: 'Session', pt: 'Sessão' },
   user: { en: 'User', pt: 'Usuário' },
+  'api-token': { en: 'API token', pt: 'Token de API' },
+  customer: { en: 'Customer', pt: 'Cliente da loja' },
+  customers: { en: 'Customers from a file', pt: 'Clientes de um arquivo' },
+  'event-endpoint': { en: 'Event webhook', pt: 'Webhook de eventos' },
+  ifood: { en: 'iFood of client', pt: 'iFood do cliente' },
+  passkey: { en: 'Passkey', pt: 'Chave de acesso' },
+  'push-device': { en: 'Device for notices', pt: 'Aparelho de avisos' },
+  'reply-goal': { en: 'Reply goal', pt: 'Meta de resposta' },
+  'reply-settings': { en: 'Replies of client', pt: 'Respostas do cliente' },
+  report: { en: 'Report of client', pt: 'Relatório do cliente' },
+  'report-addresses': { en: 'Who gets reports of client', pt: 'Quem recebe relatórios do cliente' },
+  'report-schedule': { en: 'When reports leave', pt: 'Quando saem os relatórios' },
+  'request-brake': { en: 'Brake of requests', pt: 'Freio de pedidos' },
+  'request-settings': { en: 'Requests of client', pt: 'Pedidos do cliente' },
+  'request-ticket': { en: 'Review requests', pt: 'Pedidos de avaliação' },
+  rival: { en: 'Competitor', pt: 'Concorrente' },
+  sender: { en: 'Sender of client', pt: 'Remetente do cliente' },
+  'sign-up': { en: 'Sign-up', pt: 'Cadastro' },
+  'system-settings': { en: 'Settings of the agency', pt: 'Configurações da agência' },
+  tripadvisor: { en: 'Tripadvisor of client', pt: 'Tripadvisor do cliente' },
+  'whatsapp-number': { en: 'WhatsApp number', pt: 'Número de WhatsApp' },
+  'whatsapp-rate': { en: 'WhatsApp price', pt: 'Preço do WhatsApp' },
+  'whatsapp-template': { en: 'WhatsApp template', pt: 'Modelo de WhatsApp' },
 })
 
 /** A record is called by one of these, the best first. */
-const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
+const NAMES = ['companyName', 'name', 'label', 'email', 'cardNumber'] as const
 
 /** Subjects that are a client, or one of its things, by the client's number. */
-const OF_CLIENT = /^(?:client|client-taps|google|endpoint)-(\d+)$/
+const OF_CLIENT =
+  /^(?:client|client-taps|google|endpoint|ifood|tripadvisor|sender|reply-settings|request-settings|report-addresses|report)-(\d+)(?::\d{4}-\d\d)?$/
 
 function idOf(kind: string, { subject }: AuditEntry): number | null {
   const [, of, id] = subject?.match(/^([a-z-]+)-(\d+)$/) ?? []
@@ -61,6 +85,7 @@ export function subjectName(
 ): string {
   const { subject, subjectName: stored, before, after, actorId, actorEmail } = entry
   const [, kind = '', id = ''] = subject?.match(/^([a-z-]+)-([^-].*)$/) ?? []
+  if (subject && isKnown(subject)) return t(subject)
   if (!isKnown(kind)) return subject ?? '–'
   if (kind === 'user' && String(actorId) === id && actorEmail) return `${t('user')} ${actorEmail}`
   return `${t(kind)} ${stored ?? nameIn(after) ?? nameIn(before) ?? currentName ?? id.slice(0, 8)}`

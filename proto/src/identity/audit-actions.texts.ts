@@ -76,6 +76,10 @@ export const AUDIT_ACTIONS = {
   },
   'person.role-changed': { en: 'Changed a person’s role', pt: 'Alteração do perfil de uma pessoa' },
   'person.removed': { en: 'Took somebody’s access away', pt: 'Remoção do acesso de uma pessoa' },
+  'invitation.made': {
+    en: 'Made an owner’s invitation, without a mail',
+    pt: 'Convite do dono criado, sem email',
+  },
   'invitation.sent': { en: 'Invited an owner', pt: 'Convite do dono' },
   'POST /api/superadmin/clients': { en: 'Created a client', pt: 'Criação de cliente' },
   'PATCH /api/superadmin/clients/:clientId': {

@@ -80,6 +80,9 @@ it('invites only once where a first invitation is asked for, with or without a m
   await identity.settled()
   const { mail } = (await identity.sandbox.control('GET', `/mail?to=${email}`)).body
   expect(mail).toEqual([])
+  const entries = identity.deps.db.collection('audit_entries')
+  const [act] = await entries.find({ subject: `user-${userId}` }).toArray()
+  expect(act?.action).toBe('invitation.made')
   const token = new URL(url).searchParams.get('token') ?? ''
   expect((await identity.send(checkPasswordLink, { body: { token } })).status).toBe(200)
 })

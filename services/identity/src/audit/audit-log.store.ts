@@ -37,6 +37,7 @@ export type IdentityAct =
   | 'operator.invited'
   | 'operator.role-changed'
   | 'operator.removed'
+  | 'invitation.made'
   | 'invitation.sent'
   | 'person.invited'
   | 'person.role-changed'

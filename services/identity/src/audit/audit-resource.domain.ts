@@ -36,6 +36,7 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'operator.removed': 'operators',
   'api-token.created': 'people',
   'api-token.revoked': 'people',
+  'invitation.made': 'people',
   'invitation.sent': 'people',
   'person.declined': 'people',
   'person.joined': 'people',

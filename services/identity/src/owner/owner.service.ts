@@ -105,7 +105,8 @@ export function ownerService(deps: Deps) {
         await memberships.join(clientId, userId, companyId, tx)
         await announce(invitedUser, tx)
         const after = { email: invitedUser.username }
-        const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
+        const action = mail ? 'invitation.sent' : 'invitation.made'
+        const act = { action, subject: `user-${userId}`, after } as const
         await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
         return invite(invitedUser, tx, { mail, invitedBy: invitedBy?.userId, request })
       })

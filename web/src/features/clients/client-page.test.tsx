@@ -51,7 +51,16 @@ beforeEach(() => {
   api.on(listPlans, [aPlan()])
   api.on(listClientNotes, [NOTE])
   api.on(listOwnerAccounts, {
-    owners: [{ userId: 7, email: 'dona@padaria.test', state: 'invited', lastSeenAt: null, twoFactor: false }],
+    owners: [
+      {
+        userId: 7,
+        email: 'dona@padaria.test',
+        state: 'invited',
+        lastSeenAt: null,
+        twoFactor: false,
+        invitation: { state: 'unsent', at: '2026-11-20T12:00:00.000Z' },
+      },
+    ],
   })
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -65,7 +74,7 @@ test('a client’s contact, plan, log-in and Google stand on its page, in words'
   expect(await screen.findByText('Invoice overdue, the plan ends on 30/11/2026')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Padaria Aurora')
   expect(screen.getByText(/^R\$\s99.00 a month$/)).toBeVisible()
-  expect(await screen.findByText('Invited, not accepted yet')).toBeVisible()
+  expect(await screen.findByText('Not invited')).toBeVisible()
   expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
     'href',
     '/reviews?impersonate=11&ratings=3,2,1&content=text&status=unresponded',

@@ -111,7 +111,6 @@ export const clientPageTexts = defineTexts({
     en: 'Couldn’t turn off two-step verification',
     pt: 'Falha ao desativar a verificação em duas etapas',
   },
-  invited: { en: 'Invited, not accepted yet', pt: 'Convidado, ainda não aceitou' },
   accepted: { en: 'Active', pt: 'Ativo' },
   closed: { en: 'Account being closed', pt: 'Conta em encerramento' },
   noLogin: { en: 'This client has no log-in.', pt: 'Este cliente não tem acesso.' },

@@ -83,10 +83,10 @@ function Name({ row: { person, clients } }: { row: Row }) {
   const t = useTexts(workloadTexts)
   const name = person?.email ?? t('nobody')
   return (
-    <Flex vertical>
+    <div>
       {clients > 0 ? <Link to={`/clients?manager=${person?.id ?? 'none'}`}>{name}</Link> : name}
       {person?.absence && <Away absence={person.absence} />}
-    </Flex>
+    </div>
   )
 }
 

@@ -17,10 +17,12 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery, useMailOwnerAgainMutation } from '../clients.api.ts'
+import { clientsTexts } from '../clients.texts.ts'
 import { Rating } from './client-cells.tsx'
 import { ClientManager } from './client-manager.tsx'
 import { EnterOwnerEmail } from './enter-owner-email.tsx'
 import { Facts } from './facts.tsx'
+import { invitationWords } from './invitation-words.ts'
 import { RenewInvitation } from './renew-invitation.tsx'
 import { ResetTwoFactor } from './reset-two-factor.tsx'
 
@@ -67,6 +69,7 @@ export function ClientContact({ client }: Props) {
 
 export function ClientLogin({ client: { id, userId } }: Props) {
   const t = useTexts(clientPageTexts)
+  const list = useTexts(clientsTexts)
   const may = useMay()
   const [mailAgain] = useMailOwnerAgainMutation()
   const { data, error, refetch } = useListOwnerAccountsQuery(
@@ -77,13 +80,18 @@ export function ClientLogin({ client: { id, userId } }: Props) {
   if (!data) return error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />
   const [owner] = data.owners
   if (!owner) return t('noLogin')
-  const { email, state, lastSeenAt, twoFactor, mailRefusal } = owner
+  const { email, state, invitation, lastSeenAt, twoFactor, mailRefusal } = owner
   return (
     <Flex vertical gap={16}>
       <Facts
         rows={[
           [t('email'), isNoAddress(email) ? t('noEmail') : email],
-          [t('state'), t(state === 'active' ? 'accepted' : state)],
+          [
+            t('state'),
+            state === 'invited'
+              ? invitationWords(invitation ?? {}, list)
+              : t(state === 'active' ? 'accepted' : state),
+          ],
           [t('lastSeen'), lastSeenAt ? <RelativeTime key="at" iso={lastSeenAt} /> : t('never')],
           [t('twoFactor'), t(twoFactor ? 'twoFactorOn' : 'twoFactorOff')],
         ]}
@@ -124,7 +132,7 @@ export function ClientGoogle({ client }: Props) {
         rows={[
           [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
           [t('connection'), connection],
-          [t('rating'), rating !== null && <Rating key="rating" client={client} />],
+          [t('rating'), rating === null ? null : <Rating key="rating" client={client} />],
           [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
         ]}
       />

@@ -4,7 +4,7 @@ import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
-import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay, useMayRead } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -27,6 +27,7 @@ import {
 } from './client-cells.tsx'
 import { Reasons } from './client-reasons.tsx'
 import { useColumnNames } from './column-choice.tsx'
+import { invitationWords } from './invitation-words.ts'
 import { type ClientOrder, directionOf, type SortedColumn, SortHead } from './sort-head.tsx'
 
 interface Props {
@@ -69,12 +70,7 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
     </div>
   )
   const invitationOf = ({ userId }: ClientRow) => (userId === null ? undefined : invited.get(userId))
-  const invitationText = (client: ClientRow) => {
-    const { state, at } = invitationOf(client) ?? {}
-    if (state === 'unsent') return t('notInvited')
-    if (state === 'expired') return t('invitationExpired')
-    return at ? t('invitedOn', { date: formatDate(at) }) : t('invited')
-  }
+  const invitationText = (client: ClientRow) => invitationWords(invitationOf(client) ?? {}, t)
   /** An owner who never came in says more than the client's own status. */
   const statusOf = (client: ClientRow) =>
     client.userId !== null && invited.has(client.userId) && client.status !== 'inactive' ? (

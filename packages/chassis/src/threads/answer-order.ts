@@ -7,15 +7,21 @@ export interface WorkOrder {
 }
 
 export interface WorkAnswer {
+  /** Sent before the answer: the module is loaded, and its work begins. */
+  begun?: true
   output?: unknown
   refused?: { code: ErrorCode; message: string; details: readonly ErrorDetail[] | undefined }
   failed?: string
 }
 
-/** Runs the default export of the module that an order names. */
-export async function answerOrder({ module, input }: WorkOrder): Promise<WorkAnswer> {
+/** Runs the default export of the module that an order names, and says when that begins. */
+export async function answerOrder(
+  { module, input }: WorkOrder,
+  send: (message: WorkAnswer) => void,
+): Promise<WorkAnswer> {
   try {
     const { default: work } = (await import(module)) as { default: (input: unknown) => unknown }
+    send({ begun: true })
     return { output: await work(input) }
   } catch (error) {
     // A class does not survive the way to another thread.

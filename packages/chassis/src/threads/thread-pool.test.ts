@@ -39,6 +39,12 @@ test.each([{ hang: true }, { hog: true }])(
   },
 )
 
+test('what a module takes to load is no time of its work', async () => {
+  const slow = join(import.meta.dirname, 'slow-to-load.fixture.ts')
+  const order = { module: slow, input: {}, deadlineMs: 300 }
+  expect(await pool.run<() => string>(order)).toBe('answered')
+})
+
 test('a caller who leaves ends the work and leaves the queue', async () => {
   const [first, second] = [new AbortController(), new AbortController()]
   const hung = run({ hang: true }, { signal: first.signal })

@@ -7,6 +7,8 @@ import { type PoolWorker, startProcess, startThread } from './workers.ts'
 const THREADS = 2
 /** Waiting orders; more are refused. */
 const WAITING_MAX = 20
+/** A thread starts and loads its module within this time, on a machine that has much to do. */
+const START_MS = 20_000
 /** Waiting orders of one owner; more are refused, so that one tenant's files do not fill the queue. */
 const WAITING_MAX_OF_ONE = 2
 /** An idle thread ends after this time and gives its memory back. */
@@ -21,7 +23,7 @@ interface Work {
   /** Absolute path of the module; its default export is called with `input`, both pass the structured clone. */
   module: string
   input: unknown
-  /** Work may run for so long. A thread that takes longer is ended, and the work rejects with `DeadlineError`. */
+  /** Work may run for so long once its module is loaded. A thread that takes longer is ended: `DeadlineError`. */
   deadlineMs: number
   /** Whose work it is: one order per owner runs at a time, and owners take turns. */
   owner?: string
@@ -146,7 +148,12 @@ function runOn(
     settle()
     free(reusable)
   }
-  const hear = ({ output, refused, failed }: WorkAnswer) =>
+  const hear = (answer: WorkAnswer) => {
+    if (!answer.begun) return settleBy(answer)
+    clearTimeout(timer)
+    timer = setTimeout(() => end(false, () => reject(late(deadlineMs))), deadlineMs)
+  }
+  const settleBy = ({ output, refused, failed }: WorkAnswer) =>
     end(true, () => {
       if (refused)
         reject(
@@ -158,12 +165,13 @@ function runOn(
       else if (failed !== undefined) reject(new Error(`Work in a thread failed: ${failed}`))
       else resolve(output)
     })
-  const late = () => new DeadlineError(`Work in a thread took longer than ${deadlineMs} ms`)
+  const late = (ms: number) => new DeadlineError(`Work in a thread took longer than ${ms} ms`)
   // Running out of memory ends a thread as well.
   const fail = () => end(false, () => reject(new WorkerDied('What ran the work ended before it')))
   const abort = () => end(false, () => reject(signal?.reason))
-  const timer = setTimeout(() => end(false, () => reject(late())), deadlineMs)
+  let timer = setTimeout(() => end(false, () => reject(late(START_MS))), START_MS)
   signal?.addEventListener('abort', abort, { once: true })
-  thread.once('message', hear).once('exit', fail)
+  thread.on('message', hear)
+  thread.once('exit', fail)
   thread.postMessage({ module: pathToFileURL(module).href, input } satisfies WorkOrder, transfer)
 }

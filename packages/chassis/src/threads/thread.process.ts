@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { answerOrder, type WorkOrder } from './answer-order.ts'
+import { answerOrder, type WorkAnswer, type WorkOrder } from './answer-order.ts'
 
 /** Worker thread: one order after the other. */
-parentPort?.on('message', async (order: WorkOrder) => parentPort?.postMessage(await answerOrder(order)))
+const send = (message: WorkAnswer) => parentPort?.postMessage(message)
+parentPort?.on('message', async (order: WorkOrder) => send(await answerOrder(order, send)))

@@ -5,8 +5,8 @@ import type { WorkOrder } from './answer-order.ts'
 
 /** A pool runs its orders in one: a thread, or a process of its own. */
 export interface PoolWorker {
-  on(event: 'error', listener: () => void): unknown
-  once(event: 'message' | 'exit', listener: (...args: never[]) => void): PoolWorker
+  on(event: 'error' | 'message', listener: (...args: never[]) => void): unknown
+  once(event: 'exit', listener: (...args: never[]) => void): PoolWorker
   off(event: 'message' | 'exit', listener: (...args: never[]) => void): PoolWorker
   ref(): void
   unref(): void

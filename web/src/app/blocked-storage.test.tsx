@@ -62,7 +62,7 @@ describe.each<[string, () => void]>([
     const { Root } = await import('./root.tsx')
     const { unmount } = render(
       <RootBoundary>
-        <Root />
+        <Root styles={false} />
       </RootBoundary>,
     )
     await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0), { timeout: 15_000 })
@@ -74,7 +74,7 @@ describe.each<[string, () => void]>([
     fakeApi()
     history.replaceState(null, '', '/login')
     const { Root } = await import('./root.tsx')
-    render(<Root />)
+    render(<Root styles={false} />)
     expect(screen.getByText(/allow cookies and site data for localhost/)).toBeVisible()
   })
 })

@@ -17,11 +17,14 @@ import type { AppStore } from './store.ts'
  */
 const BUTTON = { loadingIcon: <LoadingOutlined /> }
 
-interface Props {
+export interface Styles {
+  /** Off in tests: working out antd's styles takes jsdom most of a test's time, and nobody looks. */
+  styles?: boolean | undefined
+}
+
+interface Props extends Styles {
   store: AppStore
   children: ReactNode
-  /** Off in tests: working out antd's styles takes jsdom most of a test's time, and nobody looks. */
-  styles?: boolean
 }
 
 export function AppProviders({ store, children, styles = true }: Props) {

@@ -7,14 +7,14 @@ import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
 import { aClient, aMe, aPlan, aReviewSummary, aUser } from '../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
-import { screenWidth } from '../testing/screen-width.ts'
-import { loadSignedInApp, Root } from './root.tsx'
+import { renderApp } from '../testing/render-app.tsx'
+import { loadSignedInApp } from './root.tsx'
 
 // Its script is compiled on first use, which is no business of the test that happens to come first.
 beforeAll(async () => {
@@ -22,8 +22,6 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   localStorage.clear()
-  screenWidth(1280)
-  window.scrollTo = () => {}
 })
 
 test('every address shows the log-in page to somebody without a token', async () => {
@@ -59,7 +57,7 @@ test('a card tapped by somebody signed out waits behind the log-in page, and is 
   api.on(findCardToClaim, () => refuse('NOT_FOUND'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@padaria.test')
   await userEvent.type(screen.getByLabelText('Password'), 'uma-senha-longa{Enter}')
-  expect(await screen.findByText('Card not found', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('Card not found')).toBeVisible()
   expect(location.pathname).toBe('/cards/claim/AB1234XK7QPM')
 })
 
@@ -84,8 +82,8 @@ test('a session that the server no longer knows ends with the next refused call'
 async function open(path: string) {
   history.replaceState(null, '', path)
   await act(() => checkSession())
-  render(<Root />)
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), { timeout: 10_000 })
+  await renderApp(path)
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
 }
 
 function asClient() {

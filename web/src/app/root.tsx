@@ -6,6 +6,7 @@ import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
 import { storedToken } from '../shared/session/storage.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
+import type { Styles } from './providers.tsx'
 
 // Ant Design, the router and the cache of server data wait until somebody is signed in: the log-in page stays small.
 export const loadSignedInApp = () => import('./signed-in-app.tsx')
@@ -67,7 +68,7 @@ const OPEN_PAGES: Record<OpenPage, ComponentType> = {
 }
 
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
-export function Root() {
+export function Root({ styles }: Styles) {
   const { status, user } = useSession()
   const path = usePath()
   const openPage = openPageAt(path)
@@ -83,7 +84,7 @@ export function Root() {
   if (status === 'signed-out') return <LoginPage warmUp={loadSignedInApp} />
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <SignedInApp key={user.id} />
+      <SignedInApp key={user.id} styles={styles} />
     </Suspense>
   )
 }

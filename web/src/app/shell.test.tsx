@@ -23,7 +23,7 @@ import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
@@ -39,10 +39,10 @@ import {
   aUser,
 } from '../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
+import { renderApp } from '../testing/render-app.tsx'
 import { requestFigures } from '../testing/request-builders.ts'
-import { screenWidth } from '../testing/screen-width.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
-import { loadSignedInApp, Root } from './root.tsx'
+import { loadSignedInApp } from './root.tsx'
 
 /** The agency's figures are nothing. */
 const NONE = {
@@ -63,8 +63,6 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', 'a-token')
-  screenWidth(1280)
-  window.scrollTo = () => {}
   api = fakeApi()
   api.on(getMe, aMe(aSuperadmin()))
   api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
@@ -145,9 +143,7 @@ test('viewing a client keeps it on every link, says whose pages these are, and e
 
 test('the way back from a client leads to the same filtered list, and to the row that was opened', async () => {
   await open('/clients?search=ofi&sort=attention')
-  await userEvent.click(
-    await screen.findByRole('link', { name: 'View as client – Oficina' }, { timeout: 20_000 }),
-  )
+  await userEvent.click(await screen.findByRole('link', { name: 'View as client – Oficina' }))
   await waitFor(() => expect(location.search).toBe('?impersonate=17'))
   await userEvent.click(await screen.findByRole('button', { name: 'Back to all clients' }))
   expect(location.pathname + location.search).toBe('/clients?search=ofi&sort=attention')
@@ -193,8 +189,7 @@ test('a client’s cards stand in no menu: the palette finds them, under employe
   const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.keyboard('cards{Enter}')
-  // The page's script is compiled on first use.
-  await waitFor(() => expect(document.title).toBe('Cards · Avaliax'), { timeout: 20_000 })
+  await waitFor(() => expect(document.title).toBe('Cards · Avaliax'))
   expect(location.pathname + location.search).toBe('/cards?impersonate=17')
   expect(within(menu()).getByRole('link', { current: true })).toHaveTextContent('Employees')
 })
@@ -246,6 +241,6 @@ const menu = () => screen.getAllByRole('navigation', { name: 'Main navigation' }
 async function open(path: string) {
   history.replaceState(null, '', path)
   await act(() => checkSession())
-  render(<Root />)
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), { timeout: 10_000 })
+  await renderApp(path)
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
 }

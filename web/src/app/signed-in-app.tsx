@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom'
 import { clientApi } from '../shared/api/client.api.ts'
 import { type Session, useSession } from '../shared/session/session.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
-import { AppProviders } from './providers.tsx'
+import { AppProviders, type Styles } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 import { type AppStore, createAppStore } from './store.ts'
 
@@ -12,11 +12,11 @@ const TwoFactorDuePage = lazy(async () => ({
 }))
 
 /** Store and router live as long as the session: signing out drops every cached answer with them. */
-export function SignedInApp() {
+export function SignedInApp({ styles }: Styles) {
   const session = useSession()
   const [{ store, router }] = useState(() => partsFor(session))
   return (
-    <AppProviders store={store}>
+    <AppProviders store={store} styles={styles}>
       {isDue(session) ? (
         <Suspense fallback={<LoadingScreen />}>
           <TwoFactorDuePage />

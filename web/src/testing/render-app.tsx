@@ -11,5 +11,5 @@ export async function renderApp(path: string) {
   screenWidth(1280)
   window.scrollTo = () => {}
   history.replaceState(null, '', path)
-  return render(<Root />)
+  return render(<Root styles={false} />)
 }

@@ -41,6 +41,8 @@ export const gatewayConfig = z.object({
   HOSTS_FILE: z.string().optional(),
   /** Pause between two looks at the list. */
   HOSTS_EVERY_MS: NumberVariable(50, 3_600_000).default(10_000),
+  /** A document waits so long for the answers that its page begins with; what is late, the page asks for itself. */
+  DOCUMENT_PATIENCE_MS: NumberVariable(0, 20_000).default(200),
   /** Per signed-in user and process; 0 switches it off. */
   USER_REQUESTS_PER_MINUTE: NumberVariable(0, 1_000_000).default(600),
 })

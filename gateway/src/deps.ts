@@ -95,6 +95,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
         tokenCache: issued,
         serviceUrls: config.SERVICE_URLS,
         send: shared?.send,
+        patienceMs: config.DOCUMENT_PATIENCE_MS,
       }),
     forget: (sessionId) => sessionCache.distrust(sessionId),
     openStream: openStreams({ sessions: sessionCache }),

@@ -21,7 +21,8 @@ interface Deps extends ReaderDeps {
   tokenCache: TokenCache
   serviceUrls: Readonly<Record<string, string>>
   send?: typeof fetch | undefined
-  patienceMs?: number
+  /** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
+  patienceMs: number
 }
 
 /** An answer as the service gave it, with what a list says in its headers. */
@@ -45,8 +46,6 @@ export interface FirstAnswersOfPage {
 /** The answers that a page begins with; null where nobody's are wanted. */
 export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<FirstAnswersOfPage | null>
 
-/** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
-const PATIENCE_MS = 200
 /** Reads from the client's record, which is JSON, what the next questions are asked with. */
 const Next = z
   .string()
@@ -62,7 +61,7 @@ const viewsClient = ({ url }: FastifyRequest) => VIEWS_A_CLIENT.test(url)
 
 /** Asks in the application's place what a page will ask first, as the person who loads it. */
 export function firstAnswers(deps: Deps): FirstAnswers {
-  const { tokenCache, serviceUrls, send = fetch, patienceMs = PATIENCE_MS } = deps
+  const { tokenCache, serviceUrls, send = fetch, patienceMs } = deps
   const reader = documentReader(deps)
   let running = 0
 

@@ -206,6 +206,7 @@ export function gatewayRow(input: TableInput): TableRow {
         'MARKETING_HOST',
         'TRUSTED_PROXIES',
         'CONNECTIONS_PER_ADDRESS',
+        'DOCUMENT_PATIENCE_MS',
         'USER_REQUESTS_PER_MINUTE',
         'HOSTS_EVERY_MS',
       ]),

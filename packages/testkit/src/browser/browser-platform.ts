@@ -16,8 +16,13 @@ export interface BrowserPlatform {
 /** Long enough to see a reply on its way; the page asks every five seconds whether it has left. */
 const REPLY_UNDO_MS = '2000'
 
+interface Options {
+  namespace?: string
+  env?: Record<string, string>
+}
+
 /** The platform with its web application and one browser, from before the first test of the block until after its last. */
-export function browserPlatform({ namespace }: { namespace?: string } = {}): BrowserPlatform {
+export function browserPlatform({ namespace, env }: Options = {}): BrowserPlatform {
   let network: TestNetwork | undefined
   let browser: Browser | undefined
 
@@ -30,7 +35,7 @@ export function browserPlatform({ namespace }: { namespace?: string } = {}): Bro
     network = await startTestNetwork({
       web,
       together: true,
-      env: { REPLY_UNDO_MS },
+      env: { REPLY_UNDO_MS, ...env },
       ...(namespace && { namespace }),
     })
     browser = await starting

@@ -56,8 +56,6 @@ const PARTS = [
 ]
 
 const LATE_MS = 500
-const ATTEMPTS = 15
-const LEAST_PARTS = 6
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -88,18 +86,11 @@ export async function pressedEarly(
     const page = await context.newPage()
     await stubExternalSites(page)
     await page.addInitScript(openShadows)
-    await withLateScripts(page)
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await page.goto(origin + path, { waitUntil: 'commit' })
-      const drawn = page.locator('#first-screen').getByRole('button', { name })
-      const isPressed = await drawn.click({ timeout: LATE_MS }).then(
-        () => true,
-        () => false,
-      )
-      // A busy machine may show the application's own page already.
-      if (isPressed) return await seen(page)
-    }
-    throw new Error(`${name} was not drawn first at ${path} in ${ATTEMPTS} attempts`)
+    const letScriptsCome = await withLateScripts(page)
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await page.locator('#first-screen').getByRole('button', { name }).click()
+    letScriptsCome()
+    await seen(page)
   } finally {
     await context.close()
   }
@@ -123,46 +114,54 @@ export async function handover(
   try {
     const page = await context.newPage()
     await stubExternalSites(page)
+    await page.addInitScript(stopClock)
     await page.addInitScript(watchHandover, PARTS)
-    await withLateScripts(page)
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
-      const found = await page.waitForFunction(lookedAt)
-      const looked = await found.jsonValue()
-      if (!looked) throw new Error('Waited for')
-      // A busy machine answers late, and the application draws more of the page alone.
-      if (looked === 'nothing' || looked.before.length < LEAST_PARTS) continue
-      await page.waitForLoadState('networkidle')
-      return { ...looked, ...(await page.evaluate(() => (window as unknown as Watched).painted)) }
-    }
-    throw new Error(`${path} was not drawn first in ${ATTEMPTS} attempts`)
+    const letScriptsCome = await withLateScripts(page)
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.getElementById('first-screen'))
+    await page.evaluate(painted)
+    letScriptsCome()
+    const found = await page.waitForFunction(() => (window as unknown as Watched).handedOver)
+    const handedOver = await found.jsonValue()
+    if (!handedOver) throw new Error('Waited for')
+    await page.waitForLoadState('networkidle')
+    return { ...handedOver, ...(await page.evaluate(() => (window as unknown as Watched).painted)) }
   } finally {
     await context.close()
   }
 }
 
-/** As on a phone's network: what is drawn first is painted before the application is there. */
-async function withLateScripts(page: Page): Promise<void> {
+/** As on a phone's network: what is drawn first is painted before the application is there, which comes once it may. */
+async function withLateScripts(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
+  const mayCome = Promise.withResolvers<void>()
   session.on('Fetch.requestPaused', async ({ requestId }) => {
-    await pause(LATE_MS)
+    await Promise.all([mayCome.promise, pause(LATE_MS)])
     // The page may have been left meanwhile.
     await session.send('Fetch.continueRequest', { requestId }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] })
+  return mayCome.resolve
+}
+
+/** Runs in the page: resolves when all that stands there has been painted. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Runs in the page, before its own scripts: a minute that ends between two drawings is no difference between them. */
+function stopClock(): void {
+  const now = Date.now()
+  globalThis.Date = class extends Date {
+    constructor(...given: unknown[]) {
+      super(...((given.length > 0 ? given : [now]) as [number]))
+    }
+    static override now = () => now
+  } as DateConstructor
 }
 
 interface Watched {
   handedOver?: Pick<Handover, 'before' | 'after' | 'leftAtMs'>
   painted: Pick<Handover, 'cls' | 'largestAtMs' | 'largest'>
-}
-
-/** Runs in the page: what was seen when the application took over; `nothing` where it drew the page alone. */
-function lookedAt(): NonNullable<Watched['handedOver']> | 'nothing' | undefined {
-  const { handedOver } = window as unknown as Watched
-  const isAlone =
-    !document.getElementById('first-screen') && document.querySelector('#root h1:not(.ax-hidden)')
-  return handedOver ?? (isAlone ? 'nothing' : undefined)
 }
 
 /** Runs in the page, before its own scripts. */

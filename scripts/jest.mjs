@@ -10,6 +10,9 @@ const args = [
   ...process.argv.slice(2),
 ]
 
-const child = spawn(node, args, { cwd: root, stdio: 'inherit' })
+/** Compiled modules, which all processes of tests share. */
+const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled')
+const env = { NODE_COMPILE_CACHE, ...process.env }
+const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.once('exit', (code) => process.exit(code ?? 1))

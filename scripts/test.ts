@@ -39,6 +39,8 @@ const MOST_SEED = 1_000_000
 
 const say = (line: string) => console.error(line)
 const { env } = process
+// Compiled modules, which all processes of tests share.
+env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled')
 
 function usage(): never {
   say(`Usage: npm test -- [--all] [--seed=N] [${PROJECTS.join('] [')}]`)

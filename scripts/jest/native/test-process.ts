@@ -1,6 +1,6 @@
 // Runs test files one after the other in this process, without a sandbox: a module is evaluated once for all of them.
 // What a test is, its hooks, timeouts and results are Jest's own (jest-circus).
-import { createRequire, registerHooks } from 'node:module'
+import { createRequire, flushCompileCache, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { noteTime } from '@avaliax/testkit/note-time.ts'
 import type { TestResult } from '@jest/test-result'
@@ -36,6 +36,8 @@ const runtime = {
     const startedAt = performance.now()
     await import(pathToFileURL(path).href)
     noteTime('import', startedAt)
+    // The next process may begin before this one ends, and one that is killed would leave nothing.
+    flushCompileCache()
   },
   enterTestCode() {},
   leaveTestCode() {},

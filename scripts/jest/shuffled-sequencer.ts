@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Test } from '@jest/test-result'
 import sequencer from '@jest/test-sequencer'
+import { LONG_FILES } from './long-files.ts'
 
-/** So many of the files begin first: the longest of the last run or, where none is known, the largest. */
+/** So many of the files begin, beside those that are always long: the longest of the last run or, where none is known, the largest. */
 const FIRST_SHARE = 0.1
+const isLong = (test: Test) => LONG_FILES.includes(pathOf(test))
+const pathOf = ({ path, context }: Test) => relative(context.config.rootDir, path)
 
 /** The types of this package know its CommonJS form only. */
 const TestSequencer = sequencer as unknown as typeof sequencer.default
@@ -23,14 +26,16 @@ export default class ShuffledSequencer extends TestSequencer {
 
   override async sort(tests: Test[]): Promise<Test[]> {
     const longestFirst = [...(await super.sort(tests))]
-    const first = Math.ceil(longestFirst.length * FIRST_SHARE)
-    return [...this.#shuffled(longestFirst.slice(0, first)), ...this.#shuffled(longestFirst.slice(first))]
+    const share = Math.ceil(longestFirst.length * FIRST_SHARE)
+    const first = longestFirst.filter((test, place) => place < share || isLong(test))
+    const others = longestFirst.filter((test) => !first.includes(test))
+    return [...this.#shuffled(first), ...this.#shuffled(others)]
   }
 
   #shuffled(tests: readonly Test[]): Test[] {
-    const place = ({ path, context }: Test) =>
+    const place = (test: Test) =>
       createHash('sha1')
-        .update(`${this.#seed} ${relative(context.config.rootDir, path)}`)
+        .update(`${this.#seed} ${pathOf(test)}`)
         .digest('hex')
     const places = new Map(tests.map((test) => [test, place(test)]))
     return tests.toSorted((a, b) => ((places.get(a) ?? '') < (places.get(b) ?? '') ? -1 : 1))

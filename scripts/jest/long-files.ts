@@ -1,0 +1,23 @@
+/** They take longest, by their paths; their sizes do not tell, and a machine that has run nothing yet knows nothing else. */
+export const LONG_FILES: readonly string[] = [
+  'packages/testkit/test/console.browser.test.ts',
+  'packages/testkit/test/public-pages.browser.test.ts',
+  'packages/testkit/test/first-screens.browser.test.ts',
+  'packages/testkit/test/main-job.browser.test.ts',
+  'packages/testkit/test/whole-platform.flow.test.ts',
+  'packages/testkit/test/removal.flow.test.ts',
+  'packages/testkit/test/edge.flow.test.ts',
+  'services/cards/test/customer-import-kills.int.test.ts',
+  'services/cards/test/request-kills.int.test.ts',
+  'services/cards/test/taps.int.test.ts',
+  'services/cards/test/whatsapp-kills.int.test.ts',
+  'services/identity/test/notifications.int.test.ts',
+  'services/identity/test/push-crash.int.test.ts',
+  'services/identity/test/push.int.test.ts',
+  'services/reviews/test/import-faults.int.test.ts',
+  'services/reviews/test/place-faults.int.test.ts',
+  'services/tenancy/test/pix.int.test.ts',
+  'services/tenancy/test/plan-change.int.test.ts',
+  'web/src/features/clients/clients-page.test.tsx',
+  'web/src/features/reviews/reviews-page.test.tsx',
+]

@@ -4,7 +4,7 @@ import type { Test } from '@jest/test-result'
 import sequencer from '@jest/test-sequencer'
 import { LONG_FILES } from './long-files.ts'
 
-/** So many of the files begin, beside those that are always long: the longest of the last run or, where none is known, the largest. */
+/** So many files begin, beside those that are always long: the longest of the last run or, where none is known, the largest. */
 const FIRST_SHARE = 0.1
 const isLong = (test: Test) => LONG_FILES.includes(pathOf(test))
 const pathOf = ({ path, context }: Test) => relative(context.config.rootDir, path)

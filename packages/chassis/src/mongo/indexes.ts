@@ -33,20 +33,28 @@ async function existing(model: AnyModel, db: Connection): Promise<ExistingIndex[
   }
 }
 
+/** Answers whether there was none of that name. */
+async function isNewCollection(name: string, db: Connection): Promise<boolean> {
+  try {
+    await db.createCollection(name)
+    return true
+  } catch (error) {
+    if ((error as { code?: number }).code === NAMESPACE_EXISTS) return false
+    throw error
+  }
+}
+
 /**
- * Creates a model's collection and its missing indices, one at a time: the embedded engine wants no two at once. `db` is
- * the connection to use; the one that migrations get has the patience for it.
+ * Creates a model's collection and its missing indices, those of one collection at a time: the embedded engine wants no two
+ * at once. `db` is the connection to use; the one that migrations get has the patience for it.
  */
 export async function createIndexes(model: AnyModel, db: Connection = model.db): Promise<void> {
   const name = model.collection.collectionName
-  await db.createCollection(name).catch((error) => {
-    if (error.code !== NAMESPACE_EXISTS) throw error
-  })
-  const present = new Set((await existing(model, db)).map((index) => index.name))
-  for (const { fields, options } of declared(model)) {
-    if (present.has(options.name)) continue
-    await db.collection(name).createIndex(fields as never, options as never)
-  }
+  const isNew = await isNewCollection(name, db)
+  const present = new Set(isNew ? [] : (await existing(model, db)).map((index) => index.name))
+  const missing = declared(model).filter(({ options }) => !present.has(options.name))
+  const specs = missing.map(({ fields, options }) => ({ key: fields, ...options }))
+  if (specs.length > 0) await db.collection(name).createIndexes(specs as never)
 }
 
 /** Names of declared indices that the store lacks, `rows.clientId_1`. */

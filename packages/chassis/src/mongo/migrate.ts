@@ -50,8 +50,7 @@ export async function runMigrations(deps: Deps): Promise<void> {
   }
   const renewal = setInterval(() => void take().catch(() => {}), leaseMs / 3)
   try {
-    for (const step of steps) {
-      if (await records.findOne({ _id: idOf(step) })) continue
+    for (const step of await notRun(records, steps)) {
       log(step)
       await step.run(db).catch((error: unknown) => {
         throw new Error(sentenceOf(step, error), { cause: error })
@@ -72,11 +71,13 @@ export async function runMigrations(deps: Deps): Promise<void> {
 
 /** Steps that a start would run, in their order. Reads only, and needs no lease. */
 export async function pendingMigrations({ db, steps }: Pick<Deps, 'db' | 'steps'>): Promise<Migration[]> {
-  const ran = await leaseRecords(db)
-    .find({ ranAt: { $exists: true } })
-    .toArray()
+  return notRun(leaseRecords(db), inOrder(steps))
+}
+
+async function notRun(records: Records, steps: readonly Migration[]): Promise<Migration[]> {
+  const ran = await records.find({ ranAt: { $exists: true } }).toArray()
   const ids = new Set(ran.map(({ _id }) => _id))
-  return inOrder(steps).filter((step) => !ids.has(idOf(step)))
+  return steps.filter((step) => !ids.has(idOf(step)))
 }
 
 const idOf = ({ number }: Migration) => `step-${number}`

@@ -145,7 +145,7 @@ describe('among the settings', () => {
     await says({ type: 'done', status: 'succeeded' })
     expect(await screen.findByText('Confirmando seu Pix…')).toBeVisible()
     api.on(getSubscription, BY_PIX)
-    await waitFor(() => expect(screen.queryByText('Confirmando seu Pix…')).toBeNull(), { timeout: 4_000 })
+    await waitFor(() => expect(screen.queryByText('Confirmando seu Pix…')).toBeNull())
     expect(screen.queryByText(/por Pix até/)).toBeNull()
   })
 

@@ -450,7 +450,7 @@ test('the keyboard stays with a reply on its way, and goes on at the next review
     document.activeElement as HTMLElement,
   )
   api.on(getReview, aReview({ ...draft, replyState: 'live' }))
-  expect(await screen.findByRole('article', { name: 'Bruno Lima' }, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Bruno Lima' })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: /Bruno Lima/ })).toHaveFocus())
 }, 25_000)
 

@@ -173,7 +173,7 @@ test('a post is previewed, published and followed until it is live', async () =>
   await person.click(press('Publicar no Google'))
   expect(await screen.findByRole('img', { name: 'Imagem da publicação' })).toBeVisible()
   await person.click(press('Publicar'))
-  expect(await screen.findByText('A publicação está no ar no Google', {}, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('A publicação está no ar no Google')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver no Google' })).toHaveAttribute(
     'href',
     'https://maps.example/post',

@@ -202,6 +202,13 @@ describe('on the host of a shop', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('app.example')
+    // Neither whoever takes payments nor whose pictures a client chooses from.
+    for (const path of ['/leaderboard/3', '/report/abc', '/assets/app-abc123.js', '/favicon.svg'])
+      expect(String((await ask(SHOP, path)).headers['content-security-policy'])).not.toMatch(/https?:|stripe/)
+    const ours = await ask('app.example', '/leaderboard/3')
+    expect(String(ours.headers['content-security-policy'])).toContain(
+      "script-src 'self' https://js.stripe.com;",
+    )
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
     const shown = await ask(SHOP, '/api/public/widget/3', { origin: 'https://site.example' })
     expect(shown.headers['access-control-allow-origin']).toBe('*')

@@ -18,22 +18,45 @@ export interface PageSources {
   brand: () => Promise<Brand>
 }
 
+/** A page may take scripts, pictures, answers and frames from these, beside its own origin. */
+interface OtherOrigins {
+  scripts: string
+  pictures: string
+  answers: string
+  frames: string
+}
+
+/** Public pages pay for nothing, and show no place's pictures: where there are no others, a page is the host's alone. */
+const NO_OTHERS: OtherOrigins = { scripts: '', pictures: '', answers: '', frames: '' }
+
+const othersOf = ({ pictureSources, frameSources }: PageSources): OtherOrigins => ({
+  scripts: 'https://js.stripe.com',
+  // Pictures of a client's place in its settings, the one thing that comes from providers' hosts.
+  pictures: pictureSources,
+  answers: 'https://api.stripe.com',
+  frames: `https://js.stripe.com https://hooks.stripe.com ${frameSources}`,
+})
+
 /** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin, or stand in the built page. */
-const pagePolicy = ({ pictureSources, frameSources }: PageSources, scriptHashes: readonly string[]): string =>
+const pagePolicy = (
+  { scripts, pictures, answers, frames }: OtherOrigins,
+  scriptHashes: readonly string[],
+): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes, 'https://js.stripe.com'].join(' '),
+    `script-src 'self' ${[...scriptHashes, scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // Pictures of a client's place in its settings, the one thing that comes from providers' hosts.
-    `img-src 'self' data: blob: ${pictureSources}`,
+    `img-src 'self' data: blob: ${pictures}`,
     "font-src 'self' data:",
-    "connect-src 'self' https://api.stripe.com",
-    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${frameSources}`.trimEnd(),
+    `connect-src 'self' ${answers}`,
+    `frame-src 'self' ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ]
+    .map((rule) => rule.trimEnd())
+    .join('; ')
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
@@ -53,7 +76,9 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
   const { brand } = sources
   const root = webDir && resolve(webDir)
   const readPage = root ? builtPage(join(root, 'index.html'), brand) : undefined
-  const filePolicy = pagePolicy(sources, [])
+  const others = othersOf(sources)
+  const policyFor = ({ foreignHost }: FastifyRequest, scriptHashes: readonly string[] = []): string =>
+    pagePolicy(foreignHost ? NO_OTHERS : others, scriptHashes)
 
   /** Takes the request on when it may be for a page; the disk is asked afterwards. */
   function fallback(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -73,7 +98,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
     const openPage = openPageAt(path)
     const first = openPage || SHARED.test(path) ? null : await answers(request, path)
     if (openPage === 'notFound') reply.code(404)
-    reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
+    reply.headers(pageHeaders('index.html', policyFor(request, built.scriptHashes)))
     if (!first) return void sendPrepared(request, reply, publicPage(path, built))
     const page = await withAnswers(built, first)
     // Kept for the way back, and asked for anew otherwise.
@@ -91,7 +116,8 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
         index: false,
         cacheControl: false,
         dotfiles: 'deny',
-        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path), filePolicy)),
+        setHeaders: (reply, path) =>
+          void reply.headers(pageHeaders(relativeTo(root, path), policyFor(reply.request))),
       })
       const config = { file: true }
       app.get('/*', { config }, (request, reply) => {
@@ -111,7 +137,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
         // Fonts and pictures are compressed already.
         if (!file)
           return FILE.test(`/assets/${name}`) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
-        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`, filePolicy)), file)
+        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`, policyFor(request))), file)
       })
     },
   }

@@ -47,6 +47,8 @@ export const AgencyTopic = z.enum([
   'reply-declined',
   /** Google refuses our application itself, whoever is asked for. */
   'google-refused',
+  /** A client's first host waits for approval, or a host of a client has failed. */
+  'client-host',
   /** Google takes the agency's own account no more, through which its clients work. */
   'agency-google',
 ])
@@ -74,6 +76,8 @@ export const NotificationTopic = z.enum([
   ...AgencyTopic.options,
   /** An automation or event endpoint of a client, or one of the agency's. */
   'webhook-disabled',
+  /** A host of a client's, or one of the agency's, leads here no longer. */
+  'host-failed',
   /** Meta did something to a WhatsApp text or number of a client, or of the agency. */
   'whatsapp-warning',
   'account-security',
@@ -128,6 +132,10 @@ export const NotificationFacts = z.object({
   refusal: OperatorsRefusal.optional(),
   /** The event endpoint that was switched off; absent: the automation. */
   endpointId: Id.optional(),
+  /** Which host, and what it is called, and what became of it. */
+  hostId: Id.optional(),
+  hostName: z.string().optional(),
+  host: z.enum(['approval', 'failed']).optional(),
   whatsApp: WhatsAppWarning.optional(),
   /** The text or number that it is about, by its name at Meta. */
   whatsAppName: z.string().optional(),
@@ -242,6 +250,8 @@ const MailTimings = z.strictObject({
   'client-limit': MailTiming,
   'reply-declined': MailTiming,
   'google-refused': MailTiming,
+  'client-host': MailTiming,
+  'host-failed': MailTiming,
   'agency-google': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)
 

@@ -21,6 +21,8 @@ test.each([
   ['new-lead', ['superadmin', 'operator', 'auditor']],
   ['lead-mail-refused', ['superadmin', 'operator', 'auditor']],
   ['agency-google', ['superadmin']],
+  ['client-host', ['superadmin', 'operator']],
+  ['host-failed', ['superadmin', 'owner']],
   ['google-refused', ['superadmin', 'operator', 'auditor']],
   ['mail-refused', ['superadmin', 'operator', 'owner']],
   ['client-payment', ['superadmin', 'auditor']],

@@ -11,6 +11,9 @@ interface Told {
 export function isToldOf(topic: MailedTopic | BellTopic, { rights, ofAgency }: Told): boolean {
   // Both have event endpoints: the agency's are among its settings, a client's are daily work.
   if (topic === 'webhook-disabled') return rights[ofAgency ? 'settings' : 'business'] === 'write'
+  if (topic === 'host-failed') return rights[ofAgency ? 'settings' : 'ownership'] === 'write'
+  // Who may approve it.
+  if (topic === 'client-host') return ofAgency && rights.ownership === 'write'
   if (topic === 'whatsapp-warning') return rights[ofAgency ? 'settings' : 'customers'] === 'write'
   if (topic === 'mail-down' || topic === 'agency-google') return ofAgency && rights.settings === 'write'
   if (topic === 'lead-mail-refused' || topic === 'client-requests-paused') return ofAgency

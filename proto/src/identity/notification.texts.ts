@@ -123,6 +123,22 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'A conta Google da agência precisa ser conectada de novo: os clientes que usam ela pararam',
     en: () => 'The agency’s Google account needs to be connected again: the clients that use it have stopped',
   },
+  'client-host': {
+    pt: ({ facts: { host, hostName = '' } }) =>
+      host === 'failed'
+        ? `O endereço ${hostName} de um cliente não leva mais até aqui: os links dele voltaram ao endereço curto`
+        : `O endereço ${hostName} de um cliente espera a sua aprovação`,
+    en: ({ facts: { host, hostName = '' } }) =>
+      host === 'failed'
+        ? `A client’s address ${hostName} no longer leads here: its links went back to the short address`
+        : `A client’s address ${hostName} waits for your approval`,
+  },
+  'host-failed': {
+    pt: ({ facts: { hostName = '' } }) =>
+      `O endereço ${hostName} não leva mais até aqui: os links voltaram ao endereço curto. Confira em Configurações`,
+    en: ({ facts: { hostName = '' } }) =>
+      `The address ${hostName} no longer leads here: links went back to the short address. Check it in Settings`,
+  },
   'mail-down': {
     pt: () => 'Nenhum email sai: o servidor de email não funciona. Veja em Plataforma',
     en: () => 'No email leaves: the mail server does not work. See Platform',
@@ -331,6 +347,7 @@ export function notificationPath({
   facts,
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
   if (topic === 'client-privacy') return '/privacy'
+  if (topic === 'host-failed') return clientId === null ? '/settings#agency-hosts' : '/settings#hosts'
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'requests-paused') return '/requests'
   if (topic === 'whatsapp-warning') return clientId === null ? '/settings#whatsapp' : '/requests'

@@ -3,6 +3,7 @@ import { defineEvent } from '../contract.ts'
 import { Day, Id, Money, Month } from '../values.ts'
 import { GoogleStatus, GoogleVia } from './client.routes.ts'
 import { ReasonCount } from './client-list.routes.ts'
+import { HostState } from './host.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 import { WeekReport } from './week-report.fields.ts'
 
@@ -62,6 +63,24 @@ export const AgencyGoogleChanged = defineEvent({
   version: 1,
   topic: 'tenancy.events',
   payload: z.object({ status: GoogleStatus }),
+})
+
+/**
+ * A client's own host, or (`clientId` of the envelope null) one of the agency's, has another state, or waits for an operator, or does so no
+ * longer.
+ */
+export const HostChanged = defineEvent({
+  type: 'host.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    hostId: Id,
+    /** As it travels. */
+    host: z.string(),
+    state: HostState,
+    /** Its records are found, and nobody of the agency has approved it. */
+    waitsForApproval: z.boolean(),
+  }),
 })
 
 /**

@@ -28,6 +28,7 @@ import {
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
+  HostChanged,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -462,6 +463,73 @@ it('tells the agency that its Google account stopped, until it is connected agai
   const open = () => identity.deps.db.collection('notifications').countDocuments({ topic, settledAt: null })
   await until(open, (count) => count === 0)
   expect((await told()).map(notificationPath)).toEqual(['/google'])
+})
+
+it('tells the agency of a host that waits, owner and agency of one that failed, until it is so no more', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const ana = await owner()
+  const { clientId } = ana
+  const host = 'avalie.padaria.example'
+  const is = (rev: number, state: 'waiting' | 'live' | 'failed', waitsForApproval = false) =>
+    announce(HostChanged, {
+      clientId,
+      subject: 'host-41',
+      rev,
+      data: { hostId: 41, host, state, waitsForApproval },
+    })
+  const told = async (who: typeof agency, topic: string) =>
+    (await list(who)).filter((row) => row.topic === topic && row.clientId === clientId)
+  const open = () =>
+    identity.deps.db
+      .collection('notifications')
+      .countDocuments({ clientId, 'facts.hostId': 41, settledAt: null })
+
+  await is(2, 'waiting', true)
+  await is(2, 'waiting', true)
+  // Its name server was away for a while.
+  await is(3, 'waiting')
+  await is(4, 'waiting', true)
+  await until(
+    () => told(agency, 'client-host'),
+    (rows) => rows.length === 1,
+  )
+  await is(5, 'live')
+  await until(open, (count) => count === 0)
+  expect(await told(ana, 'host-failed')).toEqual([])
+
+  await is(6, 'failed')
+  const [mine] = await until(
+    () => told(ana, 'host-failed'),
+    (rows) => rows.length === 1,
+  )
+  const ofAgency = await until(
+    () => told(agency, 'client-host'),
+    (rows) => rows.length === 2,
+  )
+  expect(await open()).toBeGreaterThan(0)
+  await is(7, 'live')
+  await until(open, (count) => count === 0)
+  expect(mine && [notificationPath(mine), NOTIFICATION_TEXTS['host-failed'].pt(mine)]).toEqual([
+    '/settings#hosts',
+    `O endereço ${host} não leva mais até aqui: os links voltaram ao endereço curto. Confira em Configurações`,
+  ])
+  expect(ofAgency.map(notificationPath)).toEqual([`/clients/${clientId}`, `/clients/${clientId}`])
+  expect(ofAgency.map((row) => NOTIFICATION_TEXTS['client-host'].en(row)).sort()).toEqual([
+    `A client’s address ${host} no longer leads here: its links went back to the short address`,
+    `A client’s address ${host} waits for your approval`,
+  ])
+  // Whose hosts are the agency's own.
+  await announce(HostChanged, {
+    clientId: null,
+    subject: 'host-42',
+    rev: 9,
+    data: { hostId: 42, host: 'avalie.agencia.example', state: 'failed', waitsForApproval: false },
+  })
+  const own = await until(
+    async () => (await list(agency)).filter(({ topic }) => topic === 'host-failed'),
+    (rows) => rows.length > 0,
+  )
+  expect(own.map((row) => [row.clientId, notificationPath(row)])).toEqual([[null, '/settings#agency-hosts']])
 })
 
 it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {

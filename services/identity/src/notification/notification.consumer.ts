@@ -25,6 +25,7 @@ import {
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
+  HostChanged,
   ReportSent,
   WeekReportSent,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -174,6 +175,24 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     await settled.agencyGoogle(data)
     if (data.status !== 'reconnect') return
     await service.tellAgency({ topic: 'agency-google', key: `agency-google:${rev}`, facts: {} })
+  })
+
+  bus.on(HostChanged, { group }, async ({ clientId, rev, data }) => {
+    await settled.host(clientId, data)
+    const { hostId, host: hostName, state, waitsForApproval } = data
+    if (waitsForApproval && clientId !== null) {
+      const facts = { hostId, hostName, host: 'approval' } as const
+      // Once for each host: a name server that comes and goes is no news.
+      const key = `host-approval:${hostId}`
+      await service.tellAgency({ topic: 'client-host', key, facts }, clientId)
+    }
+    if (state !== 'failed') return
+    const key = `host-failed:${hostId}:${rev}`
+    const news = { topic: 'host-failed', key, facts: { hostId, hostName } } as const
+    if (clientId === null) return service.tellAgency(news)
+    await service.tellClient(clientId, news)
+    const facts = { hostId, hostName, host: 'failed' } as const
+    await service.tellAgency({ topic: 'client-host', key: `client-${key}`, facts }, clientId)
   })
 
   bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {

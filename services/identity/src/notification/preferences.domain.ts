@@ -30,6 +30,9 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'reply-declined': 'now',
     'google-refused': 'now',
     'agency-google': 'now',
+    // A client waits for it.
+    'client-host': 'now',
+    'host-failed': 'now',
   },
   push: {
     // Whoever adds a device wants to hear at once.

@@ -5,7 +5,11 @@ import type {
   ReviewChanged,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import type { AgencyGoogleChanged, GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type {
+  AgencyGoogleChanged,
+  GoogleChanged,
+  HostChanged,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { z } from 'zod'
 import type { NotificationRepository } from './notification.repository.ts'
 
@@ -69,6 +73,13 @@ export function settledNews({ notifications, now }: Deps) {
 
     async agencyGoogle({ status }: Fact<typeof AgencyGoogleChanged>) {
       if (status === 'connected') await settle(null, 'agency-google')
+    },
+
+    async host(clientId: number | null, { hostId, state, waitsForApproval }: Fact<typeof HostChanged>) {
+      if (!waitsForApproval) await settle(clientId, 'client-host', { hostId, host: 'approval' })
+      if (state === 'failed') return
+      await settle(clientId, 'client-host', { hostId, host: 'failed' })
+      await settle(clientId, 'host-failed', { hostId })
     },
 
     async endpoint(clientId: number | null, { enabled, endpointId }: Fact<typeof WebhookEndpointChanged>) {

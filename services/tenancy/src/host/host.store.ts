@@ -1,5 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { HostState } from '@avaliax/proto/tenancy/host.routes.ts'
+import { HostChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
@@ -11,6 +13,7 @@ interface Deps {
   clients: Pick<ClientRepository, 'find'>
   changes: Pick<ClientChanges, 'apply'>
   places: HostPlaces
+  outbox: Outbox
   now: () => Date
 }
 
@@ -18,10 +21,13 @@ interface Deps {
 const HOLDING: HostState[] = ['verified', 'live', 'failed']
 export const isHolding = (state: HostState): boolean => HOLDING.includes(state)
 
+const waitsForApproval = ({ state, reason, approvedAt }: Pick<HostRow, 'state' | 'reason' | 'approvedAt'>) =>
+  state === 'waiting' && reason === 'approval' && approvedAt === null
+
 type Patch = Partial<Omit<HostRow, '_id' | 'clientId' | 'turn'>>
 
 /** Changes rows of hosts, with what follows for their client: its links use the first one that is live. */
-export function hostStore({ db, clients, changes, places, now }: Deps) {
+export function hostStore({ db, clients, changes, places, outbox, now }: Deps) {
   const rows = hosts.on(db).within('all')
 
   async function useFirst(clientId: number | null, tx: Tx): Promise<void> {
@@ -37,11 +43,21 @@ export function hostStore({ db, clients, changes, places, now }: Deps) {
       await changes.apply('all', { clientId, patch: { reviewHost } }, tx)
   }
 
+  /** People are told of what became of it. */
+  async function announce(before: HostRow, after: HostRow, tx: Tx): Promise<void> {
+    const waits = waitsForApproval(after)
+    if (after.state === before.state && waits === waitsForApproval(before)) return
+    const { _id: hostId, clientId, host, state, turn } = after
+    const data = { hostId, host, state, waitsForApproval: waits }
+    await outbox.append(HostChanged, { clientId, subject: `host-${hostId}`, rev: turn, data }, tx)
+  }
+
   /** False: somebody else has changed it since it was read. */
   async function change(row: HostRow, patch: Patch, tx: Tx): Promise<boolean> {
     const { _id, turn, clientId } = row
     const { matchedCount } = await rows.updateOne({ _id, turn }, { $set: patch, $inc: { turn: 1 } }, tx)
     if (matchedCount === 0) return false
+    await announce(row, { ...row, ...patch, turn: turn + 1 }, tx)
     if (patch.state !== undefined && patch.state !== row.state) await useFirst(clientId, tx)
     return true
   }

@@ -15,6 +15,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'whatsapp-warning': 'problems',
   'google-refused': 'problems',
   'agency-google': 'problems',
+  'host-failed': 'problems',
   billing: 'plan',
   'monthly-report': 'plan',
   'agency-message': 'plan',
@@ -25,6 +26,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'client-payment': 'clients',
   'client-new': 'clients',
   'client-limit': 'clients',
+  'client-host': 'clients',
   'reply-declined': 'clients',
   'client-privacy': 'clients',
 }

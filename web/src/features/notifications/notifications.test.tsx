@@ -111,6 +111,8 @@ const preferences = {
     'client-privacy': 'now' as const,
     'google-refused': 'now' as const,
     'agency-google': 'now' as const,
+    'client-host': 'now' as const,
+    'host-failed': 'now' as const,
   },
   push: {
     'urgent-review': 'now' as const,
@@ -149,6 +151,7 @@ test('mails are three groups: one press switches each, and behind it stands when
     {
       mail: {
         'google-reconnect': 'daily',
+        'host-failed': 'daily',
         'webhook-disabled': 'daily',
         'card-lost': 'daily',
         'whatsapp-warning': 'daily',

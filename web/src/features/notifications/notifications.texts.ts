@@ -51,6 +51,8 @@ export const notificationsTexts = defineTexts({
   },
   'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },
   'topic.agency-google': { en: 'The agency’s Google account stopped', pt: 'A conta Google da agência parou' },
+  'topic.client-host': { en: 'Own addresses of clients', pt: 'Endereços próprios de clientes' },
+  'topic.host-failed': { en: 'Own address stopped', pt: 'Endereço próprio parou' },
   'topic.google-refused': { en: 'Google API off or blocked', pt: 'API do Google desativada ou bloqueada' },
   'topic.client-privacy': { en: 'Privacy requests of clients', pt: 'Pedidos de privacidade de clientes' },
   'topic.client-limit': { en: 'Clients at the limit of their plan', pt: 'Clientes no limite do plano' },

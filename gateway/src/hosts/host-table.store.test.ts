@@ -38,6 +38,17 @@ test('a process that starts while everything is away knows what the one before k
   await table.stop()
 })
 
+test('a new process knows the names before it answers, unless nobody can tell it', async () => {
+  const told = tableOf('new', () => new Promise((resolve) => setImmediate(() => resolve(LIST))))
+  await told.table.start()
+  expect(told.table.find('avalie.padaria.example')).toEqual({ clientId: 3 })
+  await told.table.stop()
+  const alone = tableOf('alone', away)
+  await alone.table.start()
+  expect([alone.table.find('avalie.padaria.example'), alone.outages.length]).toEqual([undefined, 1])
+  await alone.table.stop()
+})
+
 test('a list that is known is not sent again, and a name that was removed is gone', async () => {
   let answer: ServedHosts = LIST
   const { table, asked, file } = tableOf('changes', async () => answer)

@@ -87,8 +87,10 @@ export function hostTable({ ask, file, everyMs, onOutage }: Deps) {
     refresh,
     async start(): Promise<void> {
       await readCopy()
-      // Not waited for: the copy answers, and requests of our own hosts need no list.
-      void refresh().then(again)
+      const first = refresh()
+      // Without a copy, as in a pod that is new, every name would be refused until the answer; with one, that answers meanwhile.
+      if (version === undefined) await first
+      void first.then(again)
     },
     async stop(): Promise<void> {
       stopped = true

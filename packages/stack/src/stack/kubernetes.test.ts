@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { findBinary } from '../run/find-binary.ts'
 import { SERVICES } from './process-names.ts'
 
@@ -22,6 +30,7 @@ interface Manifest {
           env: { name: string; value: string }[]
           ports?: { name: string; containerPort: number }[]
         }[]
+        volumes?: { name: string }[]
       }
     }
   }
@@ -140,19 +149,74 @@ test('a backup is made each night, by a command that is there', () => {
   )
 })
 
+test('where clients have hosts, the folder of certificates is one for all pods of the edge', () => {
+  const read = (file: string) => parseAllDocuments(readFileSync(join(DEPLOY, 'k8s', file), 'utf8'))[0]?.toJS()
+  const { patches, resources } = read('components/hosts/kustomization.yaml') as Record<
+    string,
+    { patch: string }[]
+  >
+  const [{ path, value }] = parse(patches?.[0]?.patch ?? '') as [{ path: string; value: { name: string } }]
+  const claim = read(`components/hosts/${resources?.[0]}`) as Manifest
+  expect(claim).toMatchObject({ kind: 'PersistentVolumeClaim', spec: { accessModes: ['ReadWriteMany'] } })
+  expect(value).toEqual({ name: 'data', persistentVolumeClaim: { claimName: claim.metadata.name } })
+  const edge = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'edge')
+  const [, index] = /^\/spec\/template\/spec\/volumes\/(\d)$/.exec(path) ?? []
+  expect(edge).toMatchObject({
+    spec: {
+      template: {
+        spec: {
+          securityContext: { fsGroup: 1000 },
+          containers: [
+            {
+              securityContext: { readOnlyRootFilesystem: true },
+              volumeMounts: expect.arrayContaining([{ name: 'data', mountPath: '/data' }]),
+            },
+          ],
+        },
+      },
+    },
+  })
+  expect(edge?.spec.template?.spec.volumes?.[Number(index)]?.name).toBe('data')
+  expect(readFileSync(join(DEPLOY, 'edge/Dockerfile'), 'utf8')).toContain('XDG_DATA_HOME=/data')
+})
+
+test('the edge alone may ask which names may have a certificate', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {
+    spec: { ingress?: { ports?: { port: string }[]; from?: object[] }[] }
+  }[]
+  const rules = policies.flatMap(({ spec }) => spec.ingress ?? [])
+  const ofPermission = rules.filter(({ ports }) => ports?.some(({ port }) => port === 'permission'))
+  expect(ofPermission).toEqual([
+    {
+      ports: [{ port: 'permission' }],
+      from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'edge' } } }],
+    },
+  ])
+  // A rule without ports would open all of them.
+  expect(rules.every(({ ports }) => ports && ports.length > 0)).toBe(true)
+})
+
 const kustomize = findBinary(['kustomize'])
 const validator = findBinary(['kubernetes-validate'])
 const withTools = kustomize && validator ? test : test.skip
 
 /** Both are tools of their own; `kubernetes-validate` is a package of PyPI that carries the schemas. */
-withTools.each(['staging', 'production'])(
-  'the overlay %s builds, and Kubernetes knows every field',
-  (name) => {
-    const built = execFileSync(kustomize ?? '', ['build', join(DEPLOY, 'k8s/overlays', name)], {
-      encoding: 'utf8',
-    })
+withTools.each([
+  ['staging', false],
+  ['production', false],
+  ['staging', true],
+  ['production', true],
+])(
+  'the overlay %s builds, and Kubernetes knows every field (hosts of clients: %s)',
+  (name, withHosts) => {
     const folder = mkdtempSync(join(tmpdir(), 'avaliax-k8s-'))
     try {
+      const below = relative(realpathSync(folder), join(DEPLOY, 'k8s'))
+      const components = withHosts ? [`${below}/components/hosts`] : []
+      const overlay = { kind: 'Kustomization', resources: [`${below}/overlays/${name}`], components }
+      writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay))
+      const built = execFileSync(kustomize ?? '', ['build', folder], { encoding: 'utf8' })
+      expect(built.includes('claimName: edge-certificates')).toBe(withHosts)
       const file = join(folder, 'all.yaml')
       writeFileSync(file, built)
       execFileSync(validator ?? '', ['--strict', '--quiet', file], { encoding: 'utf8' })

@@ -5,6 +5,7 @@ import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-c
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveFirstMonth } from '@avaliax/testkit/prove/first-month.ts'
 import { type Protocol, proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
+import { proveHosts } from '@avaliax/testkit/prove/hosts/prove-hosts.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
 import { proveNotices } from '@avaliax/testkit/prove/notices.ts'
@@ -70,6 +71,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   away: {
     what: 'MongoDB, Redis and Kafka away at once; known links redirect, all is counted',
     run: () => proveStoresAway({ together, say }),
+  },
+  hosts: {
+    what: 'a shop’s name in a network of its own, from its TXT record to its pages over TLS and to its removal; nobody is told of the name server',
+    run: () => proveHosts(say),
   },
   pages: {
     what: 'landing, log-in and public leaderboard on a slow phone: speed reported, accessibility and search held',

@@ -16,6 +16,8 @@ interface Deps extends LaunchDeps {
   caddy: string
   /** Networks of a CDN in front of it. */
   behind?: string
+  /** Where it is open; default: free ports of this machine alone. */
+  open?: { address: string; https: number; http: number }
 }
 
 type Site = Pick<Stack, 'url' | 'serviceUrls' | 'dataDir'> & Partial<Pick<Stack, 'permissionUrl'>>
@@ -26,12 +28,12 @@ const NOBODY = 'http://127.0.0.1:1/permission'
 /** Caddy with the configuration of a deployment, in front of a stack on this machine; its certificate is one of its own. */
 export async function startEdge(
   { url, serviceUrls, dataDir, permissionUrl = NOBODY }: Site,
-  { caddy, behind, ...deps }: Deps,
+  { caddy, behind, open, ...deps }: Deps,
 ) {
   const picker = portPicker({ https: PREFERRED_PORT })
   const [https, http, probe] = [
-    await picker.pick('https'),
-    await picker.pick('http'),
+    open?.https ?? (await picker.pick('https')),
+    open?.http ?? (await picker.pick('http')),
     await picker.pick('probe'),
   ]
   const folder = join(dataDir, 'edge')
@@ -45,7 +47,7 @@ export async function startEdge(
         ...generalEnv(process.env),
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
-        EDGE_OPTIONS: 'default_bind 127.0.0.1',
+        EDGE_OPTIONS: `default_bind 127.0.0.1${open ? ` ${open.address}` : ''}`,
         SITES: `https://localhost:${https}`,
         ...(behind && { BEHIND: behind }),
         HTTPS_PORT: String(https),

@@ -9,6 +9,7 @@ import { loadSecrets } from '@avaliax/stack/stack/secrets.ts'
 import { containerEngine } from '@avaliax/stack/stores/container.ts'
 import { type ComposeProject, type Container, composeProject } from './compose-project.ts'
 import { confinementProblems, isHealthy, loggedErrors } from './container-checks.ts'
+import { containerHosts, HOSTS_TARGET } from './container-hosts.ts'
 import { drawnCurve, memoryProblems, peakMb, peakWithCopiesMb, watchMemory } from './memory-watch.ts'
 import { sandboxOverlay } from './sandbox-overlay.ts'
 
@@ -30,9 +31,14 @@ interface Way {
   /** The one that takes webhooks. */
   gateway: string
   env?: Record<string, string>
+  /** The gateway is a process of its own, which needs no store to start. */
+  gatewayAlone?: boolean
   /** Its one process has to live through the heaviest uploads. */
   heavyUploads?: boolean
 }
+
+/** Names of clients lead to it, and it signs for them itself. */
+const HOSTS = { HOSTS_TARGET, HOSTS_ISSUER: 'issuer internal' }
 
 const three = (name: string, port: number) =>
   [name, `${name}-2`, `${name}-3`].map((host) => `${host}:${port}`).join(',')
@@ -45,11 +51,12 @@ export const WAYS: Record<string, Way> = {
     gateway: 'app',
     heavyUploads: true,
   },
-  platform: { files: [PLATFORM], processes: EACH, gateway: 'gateway' },
+  platform: { files: [PLATFORM], processes: EACH, gateway: 'gateway', gatewayAlone: true },
   cluster: {
     files: [PLATFORM, 'deploy/docker/compose.cluster.yml'],
     processes: [...EACH, 'cards-2'],
     gateway: 'gateway',
+    gatewayAlone: true,
     env: { MONGO_HOSTS: three('mongo', 27_017), KAFKA_BROKERS: three('kafka', 9092) },
   },
 }
@@ -88,6 +95,7 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
       const env: Record<string, string> = {
         ...composeEnv(loadSecrets(folder)),
         ...published,
+        ...HOSTS,
         ...way.env,
       }
       const settings = join(folder, 'settings.env')
@@ -109,7 +117,8 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
         },
       })
       const ofWay = (line: string) => say(`${name}: ${line}`)
-      const ok = await proveProject(project, { ...way, built, publicUrl, say: ofWay })
+      const superadmin = { email: env.SUPERADMIN_EMAIL ?? '', password: env.SUPERADMIN_PASSWORD ?? '' }
+      const ok = await proveProject(project, { ...way, built, publicUrl, superadmin, say: ofWay })
       proven &&= ok
     } finally {
       rmSync(folder, { recursive: true })
@@ -121,12 +130,13 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
 interface ProjectOptions extends Way {
   built: boolean
   publicUrl: string
+  superadmin: { email: string; password: string }
   say: Say
 }
 
 async function proveProject(
   project: ComposeProject,
-  { built, publicUrl, say, gateway, heavyUploads }: ProjectOptions,
+  { built, publicUrl, superadmin, say, gateway, gatewayAlone = false, heavyUploads }: ProjectOptions,
 ): Promise<boolean> {
   const told = (problems: string[], good: string): boolean => {
     say(problems.length === 0 ? `ok   ${good}` : `FAIL ${problems.slice(0, 8).join('\nFAIL ')}`)
@@ -170,10 +180,28 @@ async function proveProject(
       return told(problems, 'full files, then the largest bodies, beside taps: no restart, 600 MB at most')
     }
     const lived = !heavyUploads || (app !== undefined && (await lives(app)))
+    const hosts =
+      edge && app
+        ? await containerHosts({
+            project,
+            image: IMAGE,
+            publicUrl,
+            superadmin,
+            edge,
+            gateway: app,
+            say,
+            startsAlone: gatewayAlone,
+            untilHealthy: (some) => stillUnhealthy(project, some),
+          })
+        : null
+    const isLive = hosts !== null && (await hosts.live())
     const all = async (check: typeof loggedErrors) =>
       (await Promise.all(containers.map((container) => check(project, container)))).flat()
     const confined = told(await all(confinementProblems), 'every container is confined and limited')
-    return told(await all(loggedErrors), 'no error in any log') && confined && went && lived
+    const quiet = told(await all(loggedErrors), 'no error in any log')
+    // Afterwards: processes tell of stores that are away.
+    const alone = isLive && (await hosts.goesOnAlone(containers))
+    return quiet && confined && went && lived && alone
   } finally {
     await project.down()
   }
@@ -182,12 +210,13 @@ async function proveProject(
 /** Looks until every health check passes, or a container has ended; what is wrong with those that are not healthy. */
 async function stillUnhealthy(project: ComposeProject, containers: Container[]): Promise<string[]> {
   const until = Date.now() + HEALTHY_WITHIN_MS
+  const ours = new Set(containers.map(({ Name }) => Name))
   let ill = containers
   let ended: Container[] = []
   while (ill.length > 0 && ended.length === 0 && Date.now() < until) {
     const healthy = await Promise.all(ill.map((container) => isHealthy(project, container)))
     ill = ill.filter((_, index) => !healthy[index])
-    ended = (await project.containers()).filter(({ State }) => !State.Running)
+    ended = (await project.containers()).filter(({ Name, State }) => !State.Running && ours.has(Name))
     if (ill.length > 0 && ended.length === 0) await pause(LOOK_EVERY_MS)
   }
   const words = ended.map(async ({ Name }) => `${Name} has ended: ${(await lastWords(project, Name)).tail}`)

@@ -13,6 +13,8 @@ import {
   whatsAppEnv,
 } from '@avaliax/stack/stack/provider-env.ts'
 
+/** The processes' engine asks it for names that it does not know itself, as any name server of a machine. */
+const NAME_SERVER = { address: '172.31.53.53', subnet: '172.31.53.0/24' }
 const SANDBOX = { url: 'http://sandbox:8080', smtpUrl: 'smtp://sandbox:2525', dnsServer: '' }
 
 interface Options {
@@ -40,15 +42,18 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
     ...paymentFramesEnv(env, SANDBOX),
   }
   return {
+    networks: { inside: { ipam: { config: [{ subnet: NAME_SERVER.subnet }] } } },
     services: {
-      ...Object.fromEntries(processes.map((name) => [name, { environment }])),
+      ...Object.fromEntries(processes.map((name) => [name, { environment, dns: [NAME_SERVER.address] }])),
       sandbox: {
         image,
         read_only: true,
         cap_drop: ['ALL'],
         mem_limit: '256m',
         pids_limit: 64,
-        networks: ['inside'],
+        networks: { inside: { ipv4_address: NAME_SERVER.address } },
+        // Names are asked for on this port, and it runs as nobody of importance.
+        sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
         // The image has no packages that only the sandbox needs; Node looks for them in the folder above it.
         volumes: [
           `${join(root, 'deploy/sandbox')}:/app/deploy/sandbox:ro`,
@@ -59,7 +64,7 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
           SANDBOX_HOST: 'sandbox',
           PORT: '8080',
           SMTP_PORT: '2525',
-          DNS_PORT: '5353',
+          DNS_PORT: '53',
           ...SANDBOX_CLIENT,
           OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
           STRIPE_WEBHOOK_URL: `http://${gateway}:8080/api/stripe/webhook`,

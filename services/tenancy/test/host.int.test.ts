@@ -1,3 +1,5 @@
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { listServedHosts, type ServedHosts } from '@avaliax/proto/tenancy/host.internal.ts'
 import {
   addAgencyHost,
@@ -15,7 +17,7 @@ import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/pro
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { HostRow } from '../src/host/host.model.ts'
-import { type Person, signedIn } from './google-trip.ts'
+import { inSession, type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 const TARGET = 'edge.avaliax.example'
@@ -261,6 +263,21 @@ describe('somebody else’s name', () => {
       .collection('resting_hosts')
       .updateMany({ until: { $ne: null } }, { $set: { until: new Date(Date.now() - 1) } })
     expect((await add(taker, host.host)).state).toBe('waiting')
+  })
+
+  it('is nobody’s once its client has left, whose records still lead here', async () => {
+    const [ana, taker] = [await shop(), await shop()]
+    await agency()(updateClient, { params: paramsOf(ana), body: { planId: 3 } })
+    const { body: made } = await ana.call(createCompany, { body: { name: 'Filial' } })
+    const company = { companyId: made.id, clientId: made.clientId, active: true }
+    const host = await live(inSession(service, { userId: ana.actor.userId, company }))
+    const name = host.host
+    const isServed = async () => (await served()).hosts?.some((one) => one.host === name)
+    expect(await isServed()).toBe(true)
+    expect((await ana.call(removeCompany, { params: { companyId: company.companyId } })).status).toBe(204)
+    await until(isServed, (still) => still === false)
+    expect(await rowOf(host)).toMatchObject({ state: 'removed' })
+    expect(await refused(taker, name)).toBe('HOST_RESTING')
   })
 
   it('is another client’s: not found, whatever is asked of it', async () => {

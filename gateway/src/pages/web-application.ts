@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
-import type { Brand } from '@avaliax/proto/brand.ts'
+import { AGENCY_ICON_PATH, type Brand, isOwnBrand } from '@avaliax/proto/brand.ts'
 import { openPageAt } from '@avaliax/proto/document/open-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -130,6 +130,10 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
         if (FILE.test(path) && !NOT_A_PAGE.test(path)) reply.sendFile(path.slice(1))
         else reply.callNotFound()
       })
+      // No page of an agency asks for it; programs that look at sites do.
+      app.get('/favicon.svg', { config }, async (_request, reply) =>
+        isOwnBrand(await brand()) ? reply.redirect(AGENCY_ICON_PATH) : reply.sendFile('favicon.svg'),
+      )
       const assets = hashedAssets(join(root, 'assets'))
       app.get('/assets/:name', { config }, async (request, reply) => {
         const { name } = request.params as { name: string }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { useKnownBrand } from '../shared/brand.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 import { Monogram } from '../shared/ui/monogram.tsx'
 import { useFailure } from './use-failure.ts'
@@ -27,12 +28,13 @@ export class RootBoundary extends Component<Props, State> {
 }
 
 function RootFailure({ error }: Pick<State, 'error'>) {
+  const brand = useKnownBrand()
   const { isMending, title, text, action, reload } = useFailure(error)
   if (isMending) return <LoadingScreen />
   return (
     <main className="ax-fill">
       <div role="alert" className="ax-failure">
-        <Monogram size={56} />
+        <Monogram size={56} {...(brand && { brand })} />
         <h1>{title}</h1>
         <p>{text}</p>
         <button type="button" onClick={reload}>

@@ -1,6 +1,8 @@
 import { type Html, html, raw } from '@avaliax/chassis/http/pages/html.ts'
-import { type Brand, DEFAULT_BRAND, showsName } from '@avaliax/proto/brand.ts'
+import { type Brand, showsName } from '@avaliax/proto/brand.ts'
+import { accentOf } from '@avaliax/proto/brand-accent.ts'
 import { inkOn } from '@avaliax/proto/brand-colours.ts'
+import { markLetters } from '@avaliax/proto/brand-mark.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 const BODY =
@@ -23,13 +25,15 @@ const DARK_PAGE = `:root{color-scheme:light dark;supported-color-schemes:light d
 .ax-line{border-color:#2c3c39!important}
 .ax-stars{color:#f2a900!important}
 `
-/** A lighter petrol; another agency's colour stays, because its words are chosen for it. */
-const darkStyle = (colour: string) =>
-  `${DARK_PAGE}${colour === DEFAULT_BRAND.colour ? '.ax-button{background:#14807c!important;color:#ffffff!important}\n' : ''}}`
+/** A navy button is not seen on a dark page. */
+function darkStyle(colour: string): string {
+  const { fill, onFill } = accentOf(colour, 'dark')
+  return `${DARK_PAGE}.ax-button{background:${fill}!important;color:${onFill}!important}\n}`
+}
 
 /** The mark in letters: pictures are blocked until a reader allows them, and an attachment looks like a file. */
-const letters = (colour: string) =>
-  html`<td width="40" height="40" align="center" valign="middle" style="width:40px;height:40px;border-radius:10px;background:${colour};color:${inkOn(colour)};font:700 20px/40px system-ui,Arial,sans-serif;letter-spacing:-1px" aria-hidden="true">a<span style="color:#f2a900">x</span></td>`
+const letters = (brand: Brand) =>
+  html`<td width="40" align="center" valign="middle" aria-hidden="true"><div style="width:40px;height:40px;border-radius:10px;background:${brand.colour};color:${inkOn(brand.colour)};font:700 20px/40px system-ui,Arial,sans-serif;letter-spacing:-1px">${markLetters(brand)?.letters ?? html`a<span style="color:#f2a900">x</span>`}</div></td>`
 
 /** The logo may be blocked: the name beside it says whose mail this is. */
 const logo = (address: string, alt: string) =>
@@ -38,7 +42,7 @@ const logo = (address: string, alt: string) =>
 const markOf = (brand: Brand, origin: string): Html =>
   brand.logoUrl
     ? logo(new URL(brand.logoUrl, origin).href, showsName(brand) ? '' : brand.name)
-    : letters(brand.colour)
+    : letters(brand)
 
 interface Button {
   label: string

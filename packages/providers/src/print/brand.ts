@@ -1,5 +1,7 @@
+import { INTER } from '@avaliax/chassis/fonts/inter.ts'
 import type { Brand } from '@avaliax/proto/brand.ts'
 import { type Ground, groundOf } from '@avaliax/proto/brand-colours.ts'
+import { MARK_SIDE, markLetters } from '@avaliax/proto/brand-mark.ts'
 import type { Box } from './paper.ts'
 
 export const COLOURS = {
@@ -12,22 +14,28 @@ export const COLOURS = {
 
 /** How the agency shows itself on paper. */
 export interface PrintBrand extends Pick<Brand, 'name' | 'colour'> {
-  /** A PNG or JPEG; null: the product's mark. */
+  /** A PNG or JPEG; null: the letters of the name, or the product's mark. */
   logo: Uint8Array | null
 }
 
-/** The mark is drawn on a square of this side. */
-const MARK_SIDE = 32
-
-/** The product's mark, "ax", as the application shows it. */
+/** The letters of the agency's name, else the product's mark, "ax", as the application shows them. */
 function drawMark(
   doc: PDFKit.PDFDocument,
   { x, y, width }: Omit<Box, 'height'>,
-  { ground, ink }: Ground,
+  brand: Pick<Brand, 'name' | 'colour'>,
 ): void {
+  const { ground, ink }: Ground = groundOf(brand.colour)
+  const own = markLetters(brand)
   doc.save().translate(x, y)
   doc.scale(width / MARK_SIDE)
   doc.roundedRect(0, 0, MARK_SIDE, MARK_SIDE, 8).fill(ground)
+  if (own) {
+    doc.font(INTER.bold).fontSize(own.size).fillColor(ink)
+    const left = (MARK_SIDE - doc.widthOfString(own.letters)) / 2
+    doc.text(own.letters, left, own.baseline, { lineBreak: false, baseline: 'alphabetic' })
+    doc.restore()
+    return
+  }
   doc.lineWidth(2.6).lineCap('round').lineJoin('round')
   doc.circle(11, 17.5, 4.7).path('M15.7 12.6v9.8').path('m19.6 12.8 7 9.4').stroke(ink)
   doc.path('m26.6 12.8-7 9.4').stroke(COLOURS.amber)
@@ -66,11 +74,11 @@ interface Place extends Box {
   edge?: string
 }
 
-/** The agency's logo on a white tile, inside the box; without one the product's mark, as high as the box. */
+/** The agency's logo on a white tile, inside the box; without one its mark, as high as the box. */
 export function drawBrand(
   doc: PDFKit.PDFDocument,
   { x, y, width, height, align, edge }: Place,
-  { logo, colour }: DrawnBrand,
+  { logo, ...brand }: DrawnBrand,
 ): void {
   const at = (used: number) => (align === 'center' ? x + (width - used) / 2 : x)
   if (logo) {
@@ -82,7 +90,7 @@ export function drawBrand(
     doc.image(logo as never, left + margin, y + (height - size.height) / 2, size)
     return
   }
-  drawMark(doc, { x: at(height), y, width: height }, groundOf(colour))
+  drawMark(doc, { x: at(height), y, width: height }, brand)
   if (!edge) return
   doc.roundedRect(at(height), y, height, height, height / 4)
   doc.lineWidth(0.6).stroke(edge)

@@ -41,6 +41,11 @@ it('goes nowhere else, and to no built script', () => {
   ])
 })
 
+it.each(['<path d="M15.7 12.6v9.8M19.6 12.8l7 9.4"/>', '<td>a<span style="color:#f2a900">x</span></td>'])(
+  'finds the mark in %s',
+  (text) => expect(naming('page', text)).toHaveLength(1),
+)
+
 it('knows the people of the demo from the product', () => {
   expect(naming('page', 'demo@avaliax.test')).toEqual([])
   expect(naming('page', 'demo@avaliax.test on avaliax.com.br')).toHaveLength(1)

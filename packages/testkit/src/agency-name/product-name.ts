@@ -1,5 +1,5 @@
-/** The product's name, in whichever letters. */
-const PRODUCT = /avaliax/i
+/** The product's name, in whichever letters, and its mark, "ax", as pages and pictures draw it and as mails write it. */
+const PRODUCT = /avaliax|M15\.7 12\.6v9\.8|>a<span[^>]*>x</i
 
 /**
  * People of the tests and the demo have addresses of that name, which nobody sees of an installation. Nothing else that stands in a

@@ -2,7 +2,7 @@ import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { AppIcon } from '@avaliax/proto/content/installed-app.routes.ts'
 import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { appIcon, sideOf } from './app-icon.drawing.ts'
+import { appIcon, iconSvg, sideOf } from './app-icon.drawing.ts'
 import { webManifest } from './web-manifest.presenter.ts'
 
 const colourAt = async (png: Buffer, x: number, y: number): Promise<number[]> => {
@@ -25,6 +25,16 @@ test.each(AppIcon.options)(
     expect(corner[3]).toBe(icon.startsWith('any') ? 0 : 255)
   },
 )
+
+test('an agency without a logo has its letters there, and not the mark of the product', async () => {
+  const own = { ...DEFAULT_BRAND, name: 'Agência Sol' }
+  expect(iconSvg('any-192.png', own, null)).toMatch(/>AS<\/text>/)
+  expect(iconSvg('any-192.png', own, null)).not.toContain('<path')
+  expect(iconSvg('any-192.png', DEFAULT_BRAND, null)).toContain('<path')
+  // They are drawn: a typeface that is not found leaves the ground empty.
+  const { channels } = await sharp(await appIcon('apple-180.png', own, null)).stats()
+  expect(channels[0]?.stdev).toBeGreaterThan(20)
+})
 
 test('a logo stands on white, inside of what a phone leaves of a maskable icon', async () => {
   const png = await appIcon('maskable-512.png', DEFAULT_BRAND, await redLogo())

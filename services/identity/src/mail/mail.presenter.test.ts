@@ -96,8 +96,10 @@ describe('the agency’s brand in a mail', () => {
     expect(html).not.toMatch(/0f5c5c|14807c/)
   })
 
-  it('is the product’s mark in the agency’s colour where there is no logo', () => {
+  it('is the letters of its name in its colour where there is no logo', () => {
     const html = mail({ colour: '#a4262c' })
+    expect(html).toContain('>AS</div>')
+    expect(html).not.toContain('x</span>')
     expect(html).not.toContain('<img')
     expect(html.match(/background:#a4262c;color:#ffffff/g)).toHaveLength(2)
   })

@@ -14,7 +14,7 @@ interface Props {
   onColour?: boolean
 }
 
-/** The agency's mark and name, for a line of a header: its logo, else the product's mark in its colour. */
+/** The agency's mark and name, for a line of a header: its logo, else the letters of its name or the product's mark. */
 export function AgencyBrand({ size, onColour = false }: Props) {
   const brand = useBrand()
   const [missing, setMissing] = useState<string>()
@@ -41,7 +41,7 @@ export function AgencyBrand({ size, onColour = false }: Props) {
         />
       ) : (
         <span className={`agency-brand-mark${hidden}`}>
-          <Monogram size={size} colour={colour} />
+          <Monogram size={size} brand={shown} />
         </span>
       )}
       {!(isLogo && !showsName(shown)) && (

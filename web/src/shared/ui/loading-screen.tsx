@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <main className="ax-fill">
       <div role="status" className="ax-pulse">
-        <Monogram size={56} {...(brand && { colour: brand.colour })} />
+        <Monogram size={56} {...(brand && { brand })} />
         <h1 className="ax-hidden">{t('loading')}</h1>
       </div>
     </main>

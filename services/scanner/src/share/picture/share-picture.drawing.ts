@@ -40,7 +40,7 @@ const cut = (text: string, most: number): string =>
 
 /** Draws what messengers show beside a link: the race of a plan, 1200 × 630. */
 export async function sharePicture(plan: SharedPlan, language: Language, brand: Brand): Promise<Buffer> {
-  const image = await renderAsync(pictureSvg(plan, language, brand), {
+  const image = await renderAsync(shareSvg(plan, language, brand), {
     font: {
       fontFiles: [INTER.medium, INTER.bold],
       loadSystemFonts: false,
@@ -73,7 +73,8 @@ const text = (x: number, y: number, { size, weight, fill, end }: Lettering, word
 
 const barsOn = (ground: string, ink: string) => ({ you: ink, others: mix(ground, ink, 0.45), pale: ink })
 
-function pictureSvg(shared: SharedPlan, language: Language, brand: Brand): string {
+/** The drawing as it is rendered: tests read in it what nobody can read in a picture. */
+export function shareSvg(shared: SharedPlan, language: Language, brand: Brand): string {
   const { ground, ink } = groundOf(brand.colour)
   const { you: ownBar, others, pale } = brand.colour === DEFAULT_BRAND.colour ? OWN_BARS : barsOn(ground, ink)
   const say = shareText(language)

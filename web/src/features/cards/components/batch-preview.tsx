@@ -62,7 +62,8 @@ function BatchPreview({ id: batchId, brand }: PreviewedBatch) {
 function CardPicture({ card: { code, url, companyName, cardType } }: { card: Card }) {
   const t = useTexts(cardsTexts)
   const [qr, setQr] = useState<string>()
-  const { colour, logoUrl } = useBrand() ?? DEFAULT_BRAND
+  const brand = useBrand() ?? DEFAULT_BRAND
+  const { colour, logoUrl } = brand
   const { ground, ink, soft } = groundOf(colour, cardType === 'premium' ? 'deep' : 'plain')
   const colours = { '--card-ground': ground, '--card-ink': ink, '--card-soft': soft } as CSSProperties
   useEffect(() => {
@@ -80,7 +81,7 @@ function CardPicture({ card: { code, url, companyName, cardType } }: { card: Car
         {logoUrl ? (
           <img className="card-picture-logo" src={savedPath(logoUrl)} alt="" />
         ) : (
-          <Monogram size={30} colour={colour} />
+          <Monogram size={30} brand={brand} />
         )}
         {companyName ? (
           <p>

@@ -67,7 +67,7 @@ function Mark({ theme, agencyName, ...brand }: Omit<Props, 'sentence'> & { theme
           height={28}
         />
       ) : (
-        <Monogram size={28} colour={brandColour} />
+        <Monogram size={28} brand={{ name: agencyName, colour: brandColour }} />
       )}
       {!(logoOnly && logoUrl) && agencyName}
     </strong>

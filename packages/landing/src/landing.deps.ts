@@ -13,6 +13,7 @@ import { publicPages } from './public-pages.cache.ts'
 import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
+const OLD_MS = 30_000
 
 interface Deps extends Pick<ServiceDeps, 'app' | 'bus' | 'db' | 'log' | 'now'>, Omit<LandingSources, 'db'> {
   config: { PUBLIC_URL: string; MARKETING_HOST: string; CONTACT_EMAIL: string }
@@ -24,6 +25,7 @@ export function buildLanding(deps: Deps): void {
   const facts = remembered({
     read: landingFacts(deps),
     freshMs: FRESH_MS,
+    oldMs: OLD_MS,
     now: () => performance.now(),
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),
   })

@@ -10,6 +10,7 @@ function setup() {
       return { read: state.reads }
     },
     freshMs: 1_000,
+    oldMs: 60_000,
     now: () => state.now,
     onFallback: () => void state.fallbacks++,
   })
@@ -24,6 +25,16 @@ it('reads once for a thousand callers, and again in the background when it is ol
   const old = await Promise.all(Array.from({ length: 1_000 }, get))
   expect(new Set(old)).toEqual(new Set([{ read: 1 }]))
   expect(state.reads).toBe(2)
+  expect(await get()).toEqual({ read: 2 })
+})
+
+it('waits for what is new after a long pause', async () => {
+  const { state, get } = setup()
+  await get()
+  state.now = 60_000
+  expect(await get()).toEqual({ read: 2 })
+  state.away = true
+  state.now = 120_000
   expect(await get()).toEqual({ read: 2 })
 })
 

@@ -1,15 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 interface Deps<T> {
   read: () => Promise<T>
   freshMs: number
+  /** An answer that nobody asked for in so long is waited for, for a moment: an agency that was renamed is not called by its old name. */
+  oldMs: number
   now: () => number
   onFallback: (error: unknown) => void
 }
 
+/** The store may hang. */
+const WAIT_MS = 300
+
 /**
- * The last answer, read again once it is older than `freshMs`: by one caller for all, in the background. While the store
- * is away the last good answer stays; only a process that never had one fails.
+ * The last answer, read again once it is older than `freshMs`: by one caller for all, in the background unless it is old. While the
+ * store is away the last good answer stays; only a process that never had one fails.
  */
-export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () => Promise<T> {
+export function remembered<T>({ read, freshMs, oldMs, now, onFallback }: Deps<T>): () => Promise<T> {
   let cached: { value: T } | null = null
   let triedAt = Number.NEGATIVE_INFINITY
   let flight: Promise<T> | null = null
@@ -29,7 +36,13 @@ export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () =
 
   return async () => {
     if (!cached) return renew()
-    if (now() - triedAt >= freshMs) void renew().catch(onFallback)
-    return cached.value
+    const { value } = cached
+    const age = now() - triedAt
+    if (age < freshMs) return value
+    const renewed = renew().catch((error: unknown) => {
+      onFallback(error)
+      return value
+    })
+    return age < oldMs ? value : Promise.race([renewed, pause(WAIT_MS, value, { ref: false })])
   }
 }

@@ -43,7 +43,7 @@ export function pageFrame(frame: PageFrame): string {
 <a class="mark" href="${home}" aria-label="${brand.name}">${brandMark(32, brand)}${showsName(brand) && html`<span>${brand.name}</span>`}</a>
 <nav aria-label="${say('menu')}">
 <a href="${home}#precos">${say('pricing')}</a>
-<a href="${home}#contato">${say('contact')}</a>
+<a class="wide" href="${home}#contato">${say('contact')}</a>
 <a class="wide" href="${switchHref}" hreflang="${other}" lang="${other}">${say('otherLanguage')}</a>
 <a class="button quiet" href="${appUrl}">${say('signIn')}</a>
 </nav>

@@ -51,7 +51,7 @@ function ticketForm(language: Language): Html {
 
 const leaveForm = (label: string): Html => html`<form method="post">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
-<button>${label}</button>
+<button class="quiet">${label}</button>
 </form>`
 
 /** While nobody can look the link up, not being asked again works all the same. */

@@ -16,13 +16,13 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
     pt: {
       subject: 'Novidades da sua empresa',
       intro: ['Olá,'],
-      button: 'Ver no painel',
+      button: 'Ver agora',
       outro: ['Você escolhe o que recebe por email em Configurações, Notificações.'],
     },
     en: {
       subject: 'News about your business',
       intro: ['Hello,'],
-      button: 'Open the dashboard',
+      button: 'See it now',
       outro: ['Choose what you get by email in Settings, Notifications.'],
     },
   },

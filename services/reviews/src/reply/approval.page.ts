@@ -30,7 +30,6 @@ label { display: block; margin-top: 24px; padding-top: 16px; border-top: 1px sol
 textarea { display: block; width: 100%; box-sizing: border-box; margin-top: 8px; padding: 10px; font: inherit; color: var(--text); background: var(--bg); border: 1px solid var(--border); border-radius: 10px }
 small { display: block; margin-top: 8px; text-align: left }
 button { min-height: 44px; margin-top: 16px }
-.yes { background: var(--link); border-color: var(--link); color: var(--surface) }
 </style>`,
     body: html`<main>
 ${pageBrand(brand)}
@@ -38,7 +37,7 @@ ${pageBrand(brand)}
 <p>${text.body(brand.name)}</p>
 <blockquote dir="auto"><b>${text.review(review.authorName, review.rating)}</b>${review.text ?? review.originalText ?? text.noText}</blockquote>
 <blockquote class="reply" dir="auto"><b>${text.reply}</b>${replyShown(review)}</blockquote>
-<form method="post">${revision}<button class="yes" name="decision" value="approve">${text.approve}</button></form>
+<form method="post">${revision}<button class="main" name="decision" value="approve">${text.approve}</button></form>
 <form method="post">${revision}<label>${text.note}<textarea name="note" rows="3" maxlength="${APPROVAL_NOTE_MAX}"></textarea></label>
 <small>${text.noteHint}</small>
 <button name="decision" value="decline">${text.decline}</button></form>

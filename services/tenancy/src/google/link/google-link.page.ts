@@ -35,7 +35,8 @@ ${body}
 </main>`,
   })
 
-const setOut = (label: string): Html => html`<form method="post"><button>${label}</button></form>`
+const setOut = (label: string, rank: 'main' | 'plain' = 'plain'): Html =>
+  html`<form method="post"><button class="${rank}">${label}</button></form>`
 
 interface Invitation {
   company: string
@@ -55,7 +56,7 @@ export function invitationPage({ company, outcome, inApp }: Invitation, shown: S
     shown,
     html`<p>${body}</p>
 <ul><li>${text.reads}</li><li>${text.writes}</li></ul>${outcome && html`\n<p class="said" role="alert">${OUTCOME_TEXTS[outcome][language]}</p>`}
-${inApp ? html`<p class="said">${text.inApp}</p>` : setOut(outcome ? text.again : text.go)}`,
+${inApp ? html`<p class="said">${text.inApp}</p>` : setOut(outcome ? text.again : text.go, 'main')}`,
   )
 }
 
@@ -71,7 +72,7 @@ interface Choice {
 export function locationsPage({ company, locations, placeId, refused }: Choice, shown: Shown): string {
   const text = LINK_TEXTS[shown.language]
   if (locations.length === 0)
-    return page(text.none.title, shown, html`<p>${text.none.body}</p>\n${setOut(text.otherAccount)}`)
+    return page(text.none.title, shown, html`<p>${text.none.body}</p>\n${setOut(text.otherAccount, 'main')}`)
   const isTheirs = (location: BusinessLocation) => placeId !== null && location.placeId === placeId
   const ordered = [...locations].sort((one, other) => Number(isTheirs(other)) - Number(isTheirs(one)))
   const { title, body } = text.choose(company)
@@ -83,7 +84,7 @@ export function locationsPage({ company, locations, placeId, refused }: Choice, 
       (location) => html`
 <label><input type="radio" name="location" value="${location.resourceName}" required${isTheirs(location) && html` checked`}><span><b>${location.title}</b>${location.address && html`<br>${location.address}`}</span></label>`,
     )}
-</fieldset><button>${text.confirm}</button></form>
+</fieldset><button class="main">${text.confirm}</button></form>
 ${setOut(text.otherAccount)}`,
   )
 }

@@ -97,7 +97,7 @@ test('each rule stands at its own field, in the words of the specification', asy
 
 test('whoever runs the agency needs twelve signs', async () => {
   const { person } = open('pt')
-  expect(await screen.findByText(/Pelo menos 12 caracteres: este login abre todos os clientes/)).toBeVisible()
+  expect(await screen.findByText(/Pelo menos 12 caracteres: este login abre dados de clientes/)).toBeVisible()
   await person.type(screen.getByLabelText('Nova senha'), 'onze-signos')
   await person.click(screen.getByRole('button', { name: 'Alterar senha' }))
   expect(await screen.findByText('Nova senha deve ter pelo menos 12 caracteres')).toBeVisible()

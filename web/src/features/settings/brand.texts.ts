@@ -37,7 +37,6 @@ export const brandTexts = defineTexts({
     en: 'Buttons, links, charts and the sign-in page are drawn from it, and stay readable: as text it is darkened or lightened where needed.',
     pt: 'Dela saem botões, links, gráficos e a página de login, sempre legíveis: no texto ela é escurecida ou clareada quando preciso.',
   },
-  colourSample: { en: 'Text on {colour}', pt: 'Texto sobre {colour}' },
   colourDefault: { en: 'Use the default colour', pt: 'Usar a cor padrão' },
   brandSave: { en: 'Save brand', pt: 'Salvar marca' },
   brandSaved: { en: 'Brand saved', pt: 'Marca salva' },

@@ -4,8 +4,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const invitationTexts = defineTexts({
   welcomeTitle: { en: 'Welcome! Choose your password', pt: 'Boas-vindas! Escolha sua senha' },
   welcomePassword: {
-    en: 'With it you are in at once.',
-    pt: 'Com ela você já entra.',
+    en: 'With the password you are in at once.',
+    pt: 'Com a senha você já entra.',
   },
   invitedOwner: {
     en: '{agency} created this account for {company}: here you follow and answer your customers’ reviews.',
@@ -13,11 +13,11 @@ export const invitationTexts = defineTexts({
   },
   invitedOperator: {
     en: 'you were invited to work for {agency}: its clients, their reviews and cards.',
-    pt: 'você foi convidado a trabalhar com {agency}: os clientes, suas avaliações e cartões.',
+    pt: 'você recebeu um convite para trabalhar com {agency}: os clientes, suas avaliações e cartões.',
   },
   invitedPerson: {
     en: 'you were invited to {company}, to look after its reviews and team.',
-    pt: 'você foi convidado a acessar {company}, para cuidar das avaliações e da equipe.',
+    pt: 'você recebeu um convite para acessar {company} e cuidar das avaliações e da equipe.',
   },
   accountOf: { en: 'Account of', pt: 'Conta de' },
   someAgency: { en: 'the agency', pt: 'a agência' },

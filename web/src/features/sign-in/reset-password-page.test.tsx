@@ -34,12 +34,12 @@ test('without a token the link is invalid, and a button leads to the log-in', as
   expect(location.pathname).toBe('/login')
 })
 
-test('the token leaves the address and still survives a reload', () => {
+test('the token leaves the address and still survives a reload', async () => {
   const { unmount } = open(LINK)
   expect(location.search).toBe('')
   unmount()
   render(<ResetPasswordPage />)
-  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })
 
 test('a link that ended says so before anything is typed, and leads to a new one', async () => {
@@ -68,7 +68,7 @@ test('where nobody can say whether the link holds, the form is there', async () 
 test('whoever runs the agency is asked for twelve signs before anything is sent', async () => {
   api.on(checkPasswordLink, { ...LINK_OPEN, minLength: 12 })
   open(LINK)
-  expect(await screen.findByText(/At least 12 characters: this login opens every client/)).toBeVisible()
+  expect(await screen.findByText(/At least 12 characters: this login opens clients’ data/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('New password'), 'onze-signos')
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   expect(await screen.findByText('New password must be at least 12 characters')).toBeVisible()

@@ -85,7 +85,6 @@ export const signInTexts = defineTexts({
     pt: 'Senha alterada com sucesso! Redirecionando para o login...',
   },
   notTheSame: { en: 'The passwords do not match', pt: 'As senhas não coincidem' },
-  linkChecking: { en: 'Checking the link…', pt: 'Verificando o link...' },
   linkUsed: { en: 'This link was already used', pt: 'Este link já foi usado' },
   linkUsedText: {
     en: 'A password was set with it. Sign in with that password, or request a new link.',

@@ -18,8 +18,8 @@ export const newPasswordTexts = defineTexts({
     pt: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
   },
   agencyHint: {
-    en: 'At least 12 characters: this login opens every client. A short sentence is easy to remember.',
-    pt: 'Pelo menos 12 caracteres: este login abre todos os clientes. Uma frase curta é fácil de lembrar.',
+    en: 'At least 12 characters: this login opens clients’ data. A short sentence is easy to remember.',
+    pt: 'Pelo menos 12 caracteres: este login abre dados de clientes. Uma frase curta é fácil de lembrar.',
   },
   agencyTooShort: {
     en: 'New password must be at least 12 characters',

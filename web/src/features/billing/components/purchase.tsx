@@ -222,8 +222,6 @@ function Form({ order, byPix, pending: { clientSecret, kind }, onPaid }: FormPro
       label={byPix ? p('showCode') : t(kind === 'setup' ? 'startTrial' : 'pay')}
       failedTitle={t('paymentError')}
       onPaid={onPaid}
-    >
-      <BackButton />
-    </PayForm>
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { BRAND_SENTENCE_MAX, DEFAULT_BRAND, PRODUCT_NAME } from '@avaliax/proto/brand.ts'
-import { inkOn } from '@avaliax/proto/brand-colours.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Skeleton, Switch, Typography } from 'antd'
 import { dataUrlOf } from '../../../shared/data-url.ts'
@@ -116,14 +115,11 @@ function LookFields({ settings }: { settings: SystemSettings }) {
       <Form.Item name="brandColour" label={t('colour')} extra={t('colourNote')}>
         <Input type="color" className="settings-colour" />
       </Form.Item>
-      <p
-        className="settings-colour-sample"
-        style={{ background: look.brandColour, color: inkOn(look.brandColour) }}
-      >
-        {t('colourSample', { colour: look.brandColour })}
-      </p>
       {look.brandColour !== DEFAULT_BRAND.colour && (
-        <Button type="link" onClick={() => form.setFieldValue('brandColour', DEFAULT_BRAND.colour)}>
+        <Button
+          className="settings-colour-default"
+          onClick={() => form.setFieldValue('brandColour', DEFAULT_BRAND.colour)}
+        >
           {t('colourDefault')}
         </Button>
       )}

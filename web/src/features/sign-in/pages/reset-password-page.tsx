@@ -8,6 +8,7 @@ import { leaveTo } from '../../../shared/hooks/use-path.ts'
 import { speakAsMailed } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signIn, signOut } from '../../../shared/session/session.ts'
+import { LoadingScreen } from '../../../shared/ui/loading-screen.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
@@ -45,17 +46,18 @@ export function ResetPasswordPage() {
       </SignInFrame>
     )
   }
+  // An invitation has another heading and more to say: nothing is shown that would move.
+  if (link === 'checking') return <LoadingScreen />
   if ((link === 'ended' || link === 'used') && !isDone) return <EndedLink used={link === 'used'} />
   return (
     <SignInFrame title={invitation ? welcome('welcomeTitle') : t('resetTitle')}>
       <div role="status">{isDone && <p className="sign-in-success">{t('resetDone')}</p>}</div>
-      {link === 'checking' && <p role="status">{t('linkChecking')}</p>}
       {isDone ? (
         <button type="button" className="sign-in-submit" onClick={toLogin}>
           {t('toLogin')}
         </button>
       ) : (
-        <div hidden={link === 'checking'}>
+        <>
           {invitation && <Invitation invitation={invitation} />}
           <NewPasswordForm
             token={token}
@@ -68,7 +70,7 @@ export function ResetPasswordPage() {
               {t('toLogin')}
             </button>
           </p>
-        </div>
+        </>
       )}
     </SignInFrame>
   )

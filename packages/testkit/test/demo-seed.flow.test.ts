@@ -14,8 +14,11 @@ import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { listReviewViews } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { listRivals } from '@avaliax/proto/reviews/rival.routes.ts'
 import { deleteWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { getCompanyFigures } from '@avaliax/proto/tenancy/company-figures.routes.ts'
+import { listHosts } from '@avaliax/proto/tenancy/host.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getReport, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
 import type { DemoClient } from '@avaliax/stack/demo/demo-client.ts'
@@ -23,6 +26,7 @@ import type { SeedArea } from '@avaliax/stack/demo-seed/area.ts'
 import type { DoneAreas } from '@avaliax/stack/demo-seed/done-areas.ts'
 import { loggedIn } from '@avaliax/stack/demo-seed/log-in.ts'
 import { AREAS, seedDemo } from '@avaliax/stack/demo-seed/seed.ts'
+import { logInOf } from '@avaliax/stack/demo-seed/shops.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 import { until } from '../src/until.ts'
@@ -72,7 +76,16 @@ async function bakery() {
     endpoints: await client.call(listEventEndpoints, { params }),
     tools: await replyTools(),
     people: (await client.call(listClientPeople, { params })).people,
+    hosts: await client.call(listHosts, { params }),
+    rivals: (await client.call(listRivals, { params })).rivals,
   }
+}
+
+/** What the clinic's owner compares. */
+async function compared() {
+  const { client } = await loggedIn(network.stack.url, logInOf('clinic', network.stack.secrets.demoClient))
+  const { companies } = await client.call(getCompanyFigures)
+  return companies.map(({ companyName, tags, reviews }) => [companyName, tags, reviews])
 }
 
 /** Names of what the bakery answers with. */
@@ -97,8 +110,9 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 
 /** Everything a second run could double or change. */
 async function content() {
+  const shop = await bakery()
   const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools, people } =
-    await bakery()
+    shop
   const agency = await network.superadmin()
   const operators = await agency.call(listOperators)
   return {
@@ -119,6 +133,9 @@ async function content() {
     deliveries: deliveries.map(({ id, kind }) => [id, kind]),
     endpoints: endpoints.map(({ id, name }) => [id, name]),
     tools,
+    hosts: shop.hosts.map(({ host, state }) => [host, state]),
+    rivals: shop.rivals.map(({ id, label }) => [id, label]),
+    compared: await compared(),
   }
 }
 
@@ -160,11 +177,23 @@ it(
 
     expect((await clients()).map(({ companyName, planName }) => [companyName, planName]).sort()).toEqual([
       ['Barbearia Dois Irmãos', 'free'],
+      ['Clínica Caminho Novo', 'enterprise'],
       ['Clínica Sorriso Claro', 'enterprise'],
       ['Padaria Pão da Serra', 'professional'],
     ])
+    const shop = await bakery()
     const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools, people } =
-      await bakery()
+      shop
+    expect(shop.hosts).toMatchObject([{ state: 'waiting', records: [{ type: 'CNAME' }, { type: 'TXT' }] }])
+    expect(shop.rivals.map(({ label, latest }) => [label, latest !== null])).toEqual([
+      ['A da esquina', true],
+      ['A do mercado', true],
+      ['A confeitaria nova', true],
+    ])
+    expect(await compared()).toEqual([
+      ['Clínica Sorriso Claro', ['Belo Horizonte', 'Matriz'], 132],
+      ['Clínica Caminho Novo', ['Belo Horizonte'], expect.any(Number)],
+    ])
     expect(people.map(({ role, status }) => [role, status])).toEqual([
       ['owner', 'active'],
       ['manager', 'invited'],

@@ -8,12 +8,15 @@ import { clientsArea } from './clients.ts'
 import { confirmMailbox } from './confirm-mailbox.ts'
 import type { DoneAreas } from './done-areas.ts'
 import { eventsArea } from './events.ts'
+import { hostsArea } from './hosts.ts'
 import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
 import { peopleArea } from './people.ts'
 import { replyToolsArea } from './reply-tools.ts'
 import { requestsArea } from './requests.ts'
 import { reviewsArea } from './reviews.ts'
+import { rivalsArea } from './rivals.ts'
+import { secondClinicArea } from './second-clinic.ts'
 import { logInOf, SHOPS, type ShopName } from './shops.ts'
 import { studioArea } from './studio.ts'
 import { teamArea } from './team.ts'
@@ -37,6 +40,9 @@ export const AREAS: readonly SeedArea[] = [
   widgetArea,
   leadsArea,
   peopleArea,
+  secondClinicArea,
+  rivalsArea,
+  hostsArea,
   // Last, so that the seed itself sends no events.
   eventsArea,
   agencyEventsArea,

@@ -55,7 +55,7 @@ export const SHOPS: Record<ShopName, Shop> = {
     query: 'Clínica Sorriso Claro Belo Horizonte',
     contactPerson: 'Helena Duarte',
     phone: '(31) 3444-0132',
-    notes: 'Abre a segunda unidade em breve. Relatório mensal para a diretoria.',
+    notes: 'Abriu a segunda clínica. Relatório mensal para a diretoria.',
     people: [
       { name: 'Helena Duarte', department: 'Recepção', share: 5 },
       { name: 'Igor Mendes', department: 'Recepção', share: 4 },

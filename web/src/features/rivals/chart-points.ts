@@ -9,9 +9,13 @@ export interface ChartPoint {
   /** Percent of the chart, from its left and its foot. */
   x: number
   y: number
+  /** Its words stand there, so that none cover another's. */
+  labelY: number
 }
 
 const HIGHEST = 5
+/** A line of words takes so much of the chart's height. */
+const LINE = 8
 
 /** Places with a rating, the client's own first. The lower end of the ratings is a whole star, so that small differences are seen. */
 export function chartPoints(
@@ -34,5 +38,15 @@ export function chartPoints(
     x: (place.reviewCount / most) * 100,
     y: ((place.rating - lowest) / (HIGHEST - lowest)) * 100,
   }))
-  return { points, lowest, most }
+  let above = Number.POSITIVE_INFINITY
+  const labels = new Map<string, number>()
+  for (const { key, y } of points.toSorted((one, other) => other.y - one.y)) {
+    above = Math.min(y, above - LINE)
+    labels.set(key, above)
+  }
+  return {
+    points: points.map((point) => ({ ...point, labelY: labels.get(point.key) ?? point.y })),
+    lowest,
+    most,
+  }
 }

@@ -89,3 +89,12 @@ test('the picture begins a whole star below the lowest, and leaves out whom nobo
   const low = rival({ latest: { week: '2026-11-23', rating: 3, reviewCount: 10 } })
   expect(chartPoints({ own: OWN, rivals: [low] }, 'Você').lowest).toBe(2)
 })
+
+test('words of places that are alike stand apart in the picture', () => {
+  const alike = [1, 2, 3, 4, 5].map((id) => rival({ id, label: `Rival ${id}` }))
+  const { points } = chartPoints({ own: OWN, rivals: alike }, 'Você')
+  const lines = points.map(({ labelY }) => labelY).sort((one, other) => other - one)
+  expect(lines).toHaveLength(6)
+  for (const [at, line] of lines.entries())
+    expect((lines[at - 1] ?? 100) - line).toBeGreaterThanOrEqual(at && 8)
+})

@@ -67,7 +67,7 @@ test('companies stand side by side, the lowest rating first, and are sorted anew
   expect(names()).toEqual(['Aurora Centro', 'Padaria Aurora', 'Aurora Sul'])
   expect(screen.getAllByText(/Atendimento \(7\)/)).toHaveLength(3)
   await person.click(screen.getByRole('combobox', { name: 'Ordenar por' }))
-  await person.click(await screen.findByText('Mais urgentes primeiro'))
+  await person.click(await screen.findByText('Mais urgentes'))
   expect(names()).toEqual(['Aurora Sul', 'Padaria Aurora', 'Aurora Centro'])
   expect(router.state.location.search).toBe('?sort=urgent')
 })

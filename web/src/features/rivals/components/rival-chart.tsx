@@ -4,6 +4,9 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { chartPoints } from '../chart-points.ts'
 import { rivalsTexts } from '../rivals.texts.ts'
 
+/** The field is 200 pixels high. */
+const PIXELS = 2
+
 /** Two axes: rating upwards, number of reviews to the right. The table below says the same in words. */
 export function RivalChart({ data }: { data: Rivals }) {
   const t = useTexts(rivalsTexts)
@@ -15,14 +18,14 @@ export function RivalChart({ data }: { data: Rivals }) {
       <div className="rivals-field" aria-hidden>
         <span className="rivals-top">{number(5)} ★</span>
         <span className="rivals-foot">{number(lowest)} ★</span>
-        {points.map(({ key, label, isOwn, rating, x, y }) => (
+        {points.map(({ key, label, isOwn, rating, x, y, labelY }) => (
           <span
             key={key}
             className={isOwn ? 'rivals-dot rivals-own' : 'rivals-dot'}
             style={{ left: `${x}%`, bottom: `${y}%` }}
             data-side={x > 60 ? 'left' : 'right'}
           >
-            <span>
+            <span style={{ top: (y - labelY) * PIXELS - 5 }}>
               {label} {decimal(rating)}
             </span>
           </span>

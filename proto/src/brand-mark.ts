@@ -6,7 +6,7 @@ export const MARK_SIDE = 32
 interface MarkLetters {
   letters: string
   size: number
-  /** Where the line of the letters stands, so that capitals are in the middle. */
+  /** The line of the letters stands there, so that capitals are in the middle. */
   baseline: number
 }
 

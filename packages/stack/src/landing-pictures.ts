@@ -19,12 +19,15 @@ const SHARE: BrowserContextOptions = { viewport: { width: 1200, height: 630 } }
 const GUIDE: BrowserContextOptions = { viewport: { width: 1100, height: 720 } }
 const PATIENCE_MS = 30_000
 const WEBP_QUALITY = 0.72
+/** An agency shows the same pictures as its own: the product's name and the demo's addresses stand in none but that for messengers, which no agency has. */
+const NAMELESS = '.shell-brand, .shell-user, .report-cover-by { visibility: hidden }'
 
 interface Shot {
   folder: 'pictures' | 'guide/pictures'
   file: string
   path: string
   screen: BrowserContextOptions
+  isNamed?: true
 }
 const landing = (file: string, path: string, screen = DESKTOP): Shot => {
   return { folder: 'pictures', file, path, screen }
@@ -37,7 +40,7 @@ const OF_OWNER = [
   landing('dashboard', '/dashboard'),
   landing('reviews', '/reviews'),
   landing('ranking-phone', '/leaderboard', PHONE),
-  landing('share', '/dashboard', SHARE),
+  { ...landing('share', '/dashboard', SHARE), isNamed: true },
   guide('account', '/settings/account'),
   guide('board', '/leaderboard'),
   guide('dashboard', '/dashboard'),
@@ -99,10 +102,11 @@ interface Viewer {
 }
 
 async function take(
-  { folder, file, path, screen }: Shot,
+  { folder, file, path, screen, isNamed }: Shot,
   { suffix, token, language }: Viewer,
 ): Promise<void> {
   const page = await signedIn(browser, { ...screen, locale: language }, token)
+  if (!isNamed) await page.addInitScript(wear, NAMELESS)
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(restful)
@@ -150,6 +154,12 @@ async function signedIn(on: Browser, screen: BrowserContextOptions, token: strin
     [token, locale] as const,
   )
   return context.newPage()
+}
+
+function wear(style: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Everything is there and nothing moves any more. */

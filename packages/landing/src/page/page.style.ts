@@ -108,9 +108,7 @@ section>.wrap>.actions{margin-top:1.375rem}
 @media print{.top,.final,.button{display:none}}
 `
 
-/**
- * The same in the agency's colour. Pictures of the product's screens lose their first rows, where the product's own name stands.
- */
+/** The same in the agency's colour. */
 export function pageStyle(brand: Brand): string {
   if (!isOwnBrand(brand)) return PAGE_STYLE
   const { light, dark } = { light: accentOf(brand.colour, 'light'), dark: accentOf(brand.colour, 'dark') }
@@ -123,7 +121,5 @@ export function pageStyle(brand: Brand): string {
 @media (max-width:560px){.mark img{max-width:5.5rem!important}}
 .final{background:${ground};color:${ink}}
 .final .button:not(.quiet){background:${ink};color:${ground};border-color:${ink}}
-.shots img,.shot{object-fit:cover;object-position:bottom;aspect-ratio:1.7}
-.shots .small,.shots picture:has(source[srcset*="phone"]) source{aspect-ratio:.52}
 `
 }

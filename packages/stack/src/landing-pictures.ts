@@ -27,7 +27,7 @@ interface Shot {
   file: string
   path: string
   screen: BrowserContextOptions
-  isNamed?: true
+  isNamed?: boolean
 }
 const landing = (file: string, path: string, screen = DESKTOP): Shot => {
   return { folder: 'pictures', file, path, screen }

@@ -9,6 +9,9 @@ export const launchBrowser = (alsoFound?: string): Promise<Browser> =>
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-      ...['--no-first-run', `--host-resolver-rules=${NOBODY_ELSE}${alsoFound ? `, EXCLUDE ${alsoFound}` : ''}`],
+      ...[
+        '--no-first-run',
+        `--host-resolver-rules=${NOBODY_ELSE}${alsoFound ? `, EXCLUDE ${alsoFound}` : ''}`,
+      ],
     ],
   })

@@ -99,7 +99,9 @@ test('the period is compared with the one before, by month, plan and client', as
     ...['Padaria Aurora', 'Profissional', 'R$ 150,00', 'R$ 100,00', '0', '9', '6'],
   ])
   expect(await cells('By client', 'Oficina Boa Vista')).toContain('40')
-  expect(screen.getByRole('region', { name: 'Not in MRR and ARR' })).toHaveTextContent('Plan given by the agency9')
+  expect(screen.getByRole('region', { name: 'Not in MRR and ARR' })).toHaveTextContent(
+    'Plan given by the agency9',
+  )
   expect(await cells('By plan', 'Profissional')).toContain('R$ 29,00')
   expect(screen.getByText(/The scanner’s offer brought in another R\$.10,00/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Revenue by month' })).toHaveTextContent('10/26')

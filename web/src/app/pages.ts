@@ -13,7 +13,7 @@ interface Page {
   ofClient?: boolean
   label?: keyof typeof shellTexts
   /** The page is offered there by its label; the palette offers the menu's pages as well. */
-  offered?: { client?: 'menu' | 'palette'; agency?: 'menu' }
+  offered?: { client?: 'menu' | 'palette'; agency?: 'menu' | 'palette' }
   /** The phone's bar at the foot has it, too. */
   bottomBar?: boolean
   beta?: boolean
@@ -49,7 +49,13 @@ export const PAGES = {
   },
   '/clients': { roles: agency, label: 'clients', offered: agencyMenu },
   '/clients/:clientId': { roles: agency },
-  '/google': { roles: agency, under: { agency: '/clients' } },
+  '/google': {
+    roles: agency,
+    allClients: true,
+    label: 'takeOver',
+    offered: { agency: 'palette' },
+    under: { agency: '/clients' },
+  },
   '/client-dashboard': {
     roles: both,
     ofClient: true,

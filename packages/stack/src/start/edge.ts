@@ -16,7 +16,7 @@ interface Deps extends LaunchDeps {
   caddy: string
   /** Networks of a CDN in front of it. */
   behind?: string
-  /** Where it is open; default: free ports of this machine alone. */
+  /** It is open there; default: free ports of this machine alone. */
   open?: { address: string; https: number; http: number }
 }
 

@@ -167,7 +167,7 @@ test('what the agency bills itself stands apart from what is billed here, and bo
   open({ language: 'pt' })
   const note = await screen.findByRole('region', { name: 'Fora de MRR e ARR' })
   const text = note.textContent?.replaceAll('\u00a0', ' ')
-  expect(await screen.findByText(/^mais R\$\s249,99 cobrados por você$/)).toBeVisible()
+  expect(await screen.findByText(/^Cobrado por você: R\$\s249,99$/)).toBeVisible()
   expect(text).toContain('Cobrado aquiR$ 1.234,00 por mês, R$ 14.808,00 por ano')
   expect(text).toContain('Cobrado por vocêR$ 249,99 por mês, R$ 3.198,80 por ano')
   expect(text).toContain('JuntosR$ 1.483,99 por mês, R$ 18.006,80 por ano')

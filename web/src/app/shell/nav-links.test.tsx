@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { entryAt, MENUS, mayOpen, WITHOUT_ENTRY } from '../pages.ts'
+import { entryAt, isOffered, MENUS, mayOpen, WITHOUT_ENTRY } from '../pages.ts'
 import { NavLinks } from './nav-links.tsx'
 
 let api: FakeApi
@@ -62,6 +62,14 @@ test.each([
 ] as const)('in the menu of the %s, %s highlights %s', (menu, pathname, entry) =>
   expect(entryAt(menu, pathname)).toBe(entry),
 )
+
+test('the palette of the agency finds the page that no menu has, and not for who has some of the clients', () => {
+  expect(WITHOUT_ENTRY.agency.map(({ path }) => path)).toEqual(['/google'])
+  const [google] = WITHOUT_ENTRY.agency
+  const offeredTo = (user: ReturnType<typeof aSuperadmin>) => google && isOffered(user, google, 'agency')
+  expect(offeredTo(aSuperadmin())).toBe(true)
+  expect(offeredTo(aSuperadmin({ agencyRole: 'account_manager' }))).toBe(false)
+})
 
 test.each(['client', 'agency'] as const)('menu and palette of the %s offer each dashboard once', (menu) => {
   const offered = [...MENUS[menu], ...WITHOUT_ENTRY[menu]].map(({ path }) => path as string)

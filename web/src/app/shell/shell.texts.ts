@@ -9,6 +9,7 @@ export const shellTexts = defineTexts({
   expand: { en: 'Expand menu', pt: 'Expandir menu' },
   dashboard: { en: 'Dashboard', pt: 'Dashboard' },
   companies: { en: 'Companies', pt: 'Empresas' },
+  takeOver: { en: 'Take over from Google', pt: 'Trazer do Google' },
   comparison: { en: 'Comparison', pt: 'Comparativo' },
   employees: { en: 'Employees', pt: 'Funcionários' },
   clients: { en: 'Clients', pt: 'Clientes' },

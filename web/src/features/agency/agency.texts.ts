@@ -80,7 +80,7 @@ export const agencyTexts = defineTexts({
     pt: '{reviews} {reviews|avaliação|avaliações}',
   },
   revenue: { en: 'Revenue', pt: 'Receita' },
-  plusByYou: { en: 'plus {mrr} billed by you', pt: 'mais {mrr} cobrados por você' },
+  billedByYou: { en: 'Billed by you: {mrr}', pt: 'Cobrado por você: {mrr}' },
   mrr: { en: 'Monthly recurring revenue (MRR)', pt: 'Receita recorrente mensal (MRR)' },
   arr: { en: 'Annual run rate (ARR)', pt: 'Receita anual (ARR)' },
   arrNote: { en: 'MRR × 12', pt: 'MRR × 12' },

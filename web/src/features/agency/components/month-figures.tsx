@@ -99,7 +99,7 @@ function RecurringNote({ health }: { health: BusinessHealth }) {
   const t = useTexts(agencyTexts)
   const { money } = useFormat()
   const { mrr, mrrGrowthRate, mrrLastMonth, billedByYou } = health
-  const byYou = Number(billedByYou?.mrr ?? 0) > 0 && t('plusByYou', { mrr: money(billedByYou?.mrr ?? '') })
+  const byYou = Number(billedByYou?.mrr ?? 0) > 0 && t('billedByYou', { mrr: money(billedByYou?.mrr ?? '') })
   return (
     <>
       {!(byYou && Number(mrr) === 0) && <Growth rate={mrrGrowthRate} before={mrrLastMonth} />}

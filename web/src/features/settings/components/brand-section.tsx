@@ -20,6 +20,9 @@ import {
 import { BrandPreview } from './brand-preview.tsx'
 import { PageForm } from './page-form.tsx'
 
+/** The skeleton is as high as the form, so that no section below moves. */
+const ROWS = 27
+
 const TEXTS = { ...brandTexts, ...logoTexts }
 
 /** Logo and colour of the agency; its name stands in the section before. */
@@ -30,7 +33,7 @@ export function BrandSection() {
     <Panel anchor="brand" title={t('brand')}>
       <Typography.Paragraph type="secondary">{t('brandText')}</Typography.Paragraph>
       <ErrorState compact problem={error} onRetry={refetch} />
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: ROWS }} />}
       {data && <BrandLogo field="logoUrl" url={data.logoUrl} hint={t('brandLogoHint')} />}
       {data?.logoUrl && (
         <section aria-label={t('darkLogo')}>

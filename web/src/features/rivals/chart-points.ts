@@ -17,7 +17,7 @@ const HIGHEST = 5
 /** A line of words takes so much of the chart's height. */
 const LINE = 8
 
-/** Places with a rating, the client's own first. The lower end of the ratings is a whole star, so that small differences are seen. */
+/** Places with a rating, the best first. The lower end of the ratings is a whole star, so that small differences are seen. */
 export function chartPoints(
   { own, rivals }: Rivals,
   you: string,
@@ -33,20 +33,17 @@ export function chartPoints(
   )
   const lowest = Math.min(4, ...rated.map(({ rating }) => Math.floor(rating - 0.01)))
   const most = Math.max(1, ...rated.map(({ reviewCount }) => reviewCount))
-  const points = rated.map((place) => ({
-    ...place,
-    x: (place.reviewCount / most) * 100,
-    y: ((place.rating - lowest) / (HIGHEST - lowest)) * 100,
-  }))
   let above = Number.POSITIVE_INFINITY
-  const labels = new Map<string, number>()
-  for (const { key, y } of points.toSorted((one, other) => other.y - one.y)) {
-    above = Math.min(y, above - LINE)
-    labels.set(key, above)
-  }
-  return {
-    points: points.map((point) => ({ ...point, labelY: labels.get(point.key) ?? point.y })),
-    lowest,
-    most,
-  }
+  const points = rated
+    .map((place) => ({
+      ...place,
+      x: (place.reviewCount / most) * 100,
+      y: ((place.rating - lowest) / (HIGHEST - lowest)) * 100,
+    }))
+    .sort((one, other) => other.y - one.y)
+    .map((point) => {
+      above = Math.min(point.y, above - LINE)
+      return { ...point, labelY: above }
+    })
+  return { points, lowest, most }
 }

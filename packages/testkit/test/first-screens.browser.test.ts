@@ -102,12 +102,14 @@ describe.each(['pt', 'en'] as const)('in %s', (language) => {
     async (who, path) => {
       const session = sessions[who]
       if (!session) throw new Error('beforeAll signs in')
-      for (const look of LOOKS) {
-        const { before, after, cls, leftAtMs, largestAtMs, largest } = await handover(
-          platform.browser,
-          { origin: platform.origin, session },
-          { ...look, path },
-        )
+      // Side by side: they wait for scripts that are late on purpose, and for a page that is still.
+      const seen = await Promise.all(
+        LOOKS.map(async (look) => {
+          const visit = { origin: platform.origin, session }
+          return { look, ...(await handover(platform.browser, visit, { ...look, path })) }
+        }),
+      )
+      for (const { look, before, after, cls, leftAtMs, largestAtMs, largest } of seen) {
         expect(before.length).toBeGreaterThanOrEqual(LEAST_PARTS)
         expect({ ...look, moved: differences(before, after) }).toEqual({ ...look, moved: [] })
         expect(cls).toBeLessThan(STILL)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, ListQuery, NoContent, PlaceId, PlaceSearchText, SearchText } from '../values.ts'
+import { ClientParams, Id, ListQuery, NoContent, PlaceId, PlaceSearchText, SearchText } from '../values.ts'
 import { Client, GoogleStatus, GoogleVia, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
@@ -42,7 +42,13 @@ export const GoogleIntegration = z
 export type GoogleIntegration = z.output<typeof GoogleIntegration>
 
 export const PlaceHit = z
-  .object({ placeId: z.string(), name: z.string(), formatted_address: z.string() })
+  .object({
+    placeId: z.string(),
+    name: z.string(),
+    formatted_address: z.string(),
+    /** Another client is this place already; told to who sees all clients. */
+    linkedTo: z.object({ id: Id, companyName: z.string() }).optional(),
+  })
   .meta({ id: 'PlaceHit' })
 export type PlaceHit = z.output<typeof PlaceHit>
 

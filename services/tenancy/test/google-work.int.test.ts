@@ -21,7 +21,7 @@ import {
   type Person,
   signedIn,
 } from './google-trip.ts'
-import { type ServiceUnderTest, startService } from './service-under-test.ts'
+import { type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'
 const AGENCY = 'agency@agencia.example'
@@ -66,6 +66,25 @@ const photosOf = (person: Person) =>
   person.call(getPlacePhotos, { params: { clientId: person.company.clientId } })
 const callsOf = async (api: string) =>
   (await sandbox.control('GET', `/requests?api=${api}`)).body.requests as { path: string }[]
+
+it('a place that another client is already is told to the agency, and to nobody else', async () => {
+  const [ana, bia] = [await somebody(), await somebody()]
+  await linked(ana)
+  const search = { params: { clientId: bia.company.clientId }, body: { query: 'Padaria' } }
+  const [own] = (await bia.call(searchPlaces, search)).body
+  expect(own).not.toHaveProperty('linkedTo')
+  const [seen] = (await service.agency(searchPlaces, search)).body
+  expect(seen).toEqual({ ...own, linkedTo: { id: ana.company.clientId, companyName: expect.any(String) } })
+  const ofAna = { ...search, params: { clientId: ana.company.clientId } }
+  expect((await service.agency(searchPlaces, ofAna)).body[0]).not.toHaveProperty('linkedTo')
+  const manager = {
+    ...superadmin,
+    agencyRole: 'account_manager',
+    memberships: [{ ...bia.company, active: true }],
+  }
+  const [blind] = (await service.as(manager as never)(searchPlaces, search)).body
+  expect(blind).toEqual(own)
+})
 
 describe('pictures of the place', () => {
   it('are ten in basic mode, with their authors, and are asked for once a minute', async () => {

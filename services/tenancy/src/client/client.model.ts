@@ -103,6 +103,7 @@ export const clients = defineCollection({
     { key: { attention: -1, _id: -1 } },
     { key: { reasons: 1, attention: -1, _id: -1 } },
     { key: { email: 1 } },
+    { key: { googlePlaceId: 1 } },
     { key: { nameKey: 1, _id: 1 } },
     { key: { planKey: 1, _id: 1 } },
     { key: { monthlyCents: -1, _id: -1 } },

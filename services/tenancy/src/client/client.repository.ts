@@ -107,6 +107,15 @@ export function clientRepository(db: Connection) {
       return found
     },
 
+    /** The clients that are one of these places of the provider. */
+    atPlaces: (
+      placeIds: readonly string[],
+    ): Promise<Pick<Client, '_id' | 'companyName' | 'googlePlaceId'>[]> =>
+      rows.find(
+        { googlePlaceId: { $in: [...placeIds] } },
+        { fields: ['_id', 'companyName', 'googlePlaceId'] },
+      ),
+
     countAll: rows.estimatedCount,
 
     /** Clients by their e-mail addresses, of those that are there. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { seesAllClients } from '@avaliax/chassis/access/scope.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess, listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
@@ -16,7 +17,7 @@ interface Deps {
   google: GoogleService
   access: GoogleAccessService
   findPlaces: FindPlaces
-  clients: Pick<ClientRepository, 'find'>
+  clients: Pick<ClientRepository, 'find' | 'atPlaces'>
   photos: ReadPlacePhotos
   renew: RenewGoogleInfo
   categories: ReadBusinessCategories
@@ -32,9 +33,29 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
     userId: actor?.userId ?? null,
   })
 
+  /** The other clients that are one of these places, for the agency's people who see all. */
+  async function othersAt(
+    { actor, params }: { actor: Actor | null; params: { clientId: number } },
+    found: readonly { placeId: string }[],
+  ) {
+    if (actor?.role !== 'superadmin' || !seesAllClients(actor)) return new Map()
+    const rows = await clients.atPlaces(found.map(({ placeId }) => placeId))
+    return new Map(
+      rows
+        .filter(({ _id }) => _id !== params.clientId)
+        .map(({ _id, companyName, googlePlaceId }) => [googlePlaceId, { id: _id, companyName }]),
+    )
+  }
+
   mount(app, contract.searchPlaces, async (call) => {
     const found = await findPlaces({ query: call.body.query, fields: 'name', ...askedBy(call) })
-    return found.map(({ placeId, name, address }) => ({ placeId, name, formatted_address: address ?? '' }))
+    const linkedTo = await othersAt(call, found)
+    return found.map(({ placeId, name, address }) => ({
+      placeId,
+      name,
+      formatted_address: address ?? '',
+      ...(linkedTo.has(placeId) && { linkedTo: linkedTo.get(placeId) }),
+    }))
   })
 
   mount(app, contract.getGoogleIntegration, ({ scope, params }) => google.integration(scope, params.clientId))

@@ -99,3 +99,12 @@ test('a client that no search finds is led to its own search', async () => {
     '/settings?impersonate=7',
   )
 })
+
+test('a place that another client is already says whose it is', async () => {
+  api.on(searchPlaces, [
+    { ...hit('ChIJaurora_curitiba_01', 'Padaria Aurora'), linkedTo: { id: 9, companyName: 'Aurora Matriz' } },
+  ])
+  const { person, dialog } = open([chosen(1, 'Padaria Aurora')])
+  await person.click(dialog.getByRole('button', { name: /^Search/ }))
+  expect(await dialog.findByText('Already linked to Aurora Matriz')).toBeVisible()
+})

@@ -23,6 +23,7 @@ export const placeOfferTexts = defineTexts({
   none: { en: 'No place found', pt: 'Nenhum local encontrado' },
   searchThere: { en: 'Search with other words', pt: 'Procurar com outras palavras' },
   otherName: { en: 'Other name', pt: 'Outro nome' },
+  linkedTo: { en: 'Already linked to {name}', pt: 'Já vinculado a {name}' },
   taken: { en: 'Linked to another client here', pt: 'Vinculado a outro cliente aqui' },
   place: { en: 'Place', pt: 'Local' },
 })

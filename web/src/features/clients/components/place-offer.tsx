@@ -77,13 +77,17 @@ interface HitProps extends Props {
 
 function Hit({ offers, target, place, waits }: HitProps) {
   const t = useTexts(placeOfferTexts)
-  const { name, formatted_address: address } = place
+  const { name, formatted_address: address, linkedTo } = place
   return (
     <Flex justify="space-between" align="start" gap={8}>
       <div>
         <Typography.Text strong>{name}</Typography.Text>{' '}
         {!isItsName(target, place) && <Tag color="warning">{t('otherName')}</Tag>}
-        {offers.isTaken(place.placeId) && <Tag color="warning">{t('taken')}</Tag>}
+        {linkedTo ? (
+          <Tag color="warning">{t('linkedTo', { name: linkedTo.companyName })}</Tag>
+        ) : (
+          offers.isTaken(place.placeId) && <Tag color="warning">{t('taken')}</Tag>
+        )}
         <Typography.Text type="secondary" className="place-offer-address">
           {address}
         </Typography.Text>

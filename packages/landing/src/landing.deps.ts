@@ -13,7 +13,7 @@ import { publicPages } from './public-pages.cache.ts'
 import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
-const OLD_MS = 30_000
+const OLD_MS = 5_000
 
 interface Deps extends Pick<ServiceDeps, 'app' | 'bus' | 'db' | 'log' | 'now'>, Omit<LandingSources, 'db'> {
   config: { PUBLIC_URL: string; MARKETING_HOST: string; CONTACT_EMAIL: string }

@@ -99,7 +99,7 @@ footer p{width:100%}
 .around span{display:block;color:var(--muted);font-size:.85rem}
 @media (min-width:900px){.hero .wrap{grid-template-columns:1fr 1.15fr}.two{grid-template-columns:1fr 1fr}}
 section>.wrap>.actions{margin-top:1.375rem}
-@media (max-width:560px){nav{gap:0 0.75rem}nav a{font-size:.92rem}nav a.wide{display:none}nav .button{padding:0.375rem 0.75rem}nav{flex:none;flex-wrap:nowrap;white-space:nowrap}.mark span{font-size:1rem;line-height:1.2;overflow-wrap:anywhere}}
+@media (max-width:560px){nav{gap:0 0.75rem}nav a{font-size:.92rem}nav a.wide{display:none}nav .button{padding:0.375rem 0.75rem}nav{flex:none;flex-wrap:nowrap;white-space:nowrap}.mark svg{flex:none}.mark span{font-size:1rem;line-height:1.2;overflow-wrap:anywhere}}
 @media (max-width:560px){.choice{display:flex;flex-wrap:wrap;margin-top:1.375rem;padding:0.1875rem;border-radius:0.625rem;background:var(--soft)}.choice label{position:relative;flex:1;padding:0.625rem 0.375rem;border-radius:0.5rem;font-size:.92rem;font-weight:600;text-align:center}.choice label:has(:checked){background:var(--card)}.choice label:has(:focus-visible){outline:3px solid var(--amber)}.choice input{position:absolute;opacity:0}${chosenPlan}{display:none}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media (min-width:561px){.choice{display:none}}

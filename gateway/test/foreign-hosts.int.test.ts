@@ -236,6 +236,7 @@ test('no other header makes a request one of our own host', async () => {
 test('what is open on every host is public, sets no cookie, and asks for nobody', () => {
   const open = ROUTES.filter(({ anyHost }) => anyHost)
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'GET /api/public/app/icons/:icon',
     'GET /api/public/brand',
     'GET /api/public/leaderboard/:clientId',
     'GET /api/public/pictures/:pictureId',
@@ -245,6 +246,7 @@ test('what is open on every host is public, sets no cookie, and asks for nobody'
     'GET /c/:cardNumber',
     'GET /files/:fileName',
     'GET /i/:token',
+    'GET /public/landing/:pictureName',
     'GET /public/widget/:snippetId',
     'GET /r/:token',
     'POST /api/public/reports/:linkToken/opened',

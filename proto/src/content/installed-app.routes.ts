@@ -46,6 +46,7 @@ export const getWebManifest = defineRoute({
 
 export const getAppIcon = defineRoute({
   ...OPEN,
+  anyHost: true,
   path: '/api/public/app/icons/:icon',
   summary: 'Its icon, drawn from the agency’s logo',
   params: z.object({ icon: AppIcon }),

@@ -85,6 +85,7 @@ export const getLandingPicture = defineRoute({
   method: 'GET',
   path: '/public/landing/:pictureName',
   access: 'public',
+  anyHost: true,
   kind: 'raw',
   ignoresUnknownQuery: true,
   summary:

@@ -124,20 +124,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'The agency’s Google account needs to be connected again: the clients that use it have stopped',
   },
   'client-host': {
-    pt: ({ facts: { host, hostName = '' } }) =>
-      host === 'failed'
-        ? `O endereço ${hostName} de um cliente não leva mais até aqui: os links dele voltaram ao endereço curto`
-        : `O endereço ${hostName} de um cliente espera a sua aprovação`,
-    en: ({ facts: { host, hostName = '' } }) =>
-      host === 'failed'
-        ? `A client’s address ${hostName} no longer leads here: its links went back to the short address`
-        : `A client’s address ${hostName} waits for your approval`,
+    pt: ({ facts: { host, hostName } }) =>
+      `O endereço ${hostName} de um cliente ${host === 'failed' ? 'parou de funcionar' : 'espera sua aprovação'}`,
+    en: ({ facts: { host, hostName } }) =>
+      `A client’s address ${hostName} ${host === 'failed' ? 'stopped working' : 'waits for your approval'}`,
   },
   'host-failed': {
-    pt: ({ facts: { hostName = '' } }) =>
-      `O endereço ${hostName} não leva mais até aqui: os links voltaram ao endereço curto. Confira em Configurações`,
-    en: ({ facts: { hostName = '' } }) =>
-      `The address ${hostName} no longer leads here: links went back to the short address. Check it in Settings`,
+    pt: ({ facts }) => `O endereço ${facts.hostName} parou de funcionar. Veja em Configurações`,
+    en: ({ facts }) => `The address ${facts.hostName} stopped working. See Settings`,
   },
   'mail-down': {
     pt: () => 'Nenhum email sai: o servidor de email não funciona. Veja em Plataforma',

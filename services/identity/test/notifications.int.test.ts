@@ -511,11 +511,11 @@ it('tells the agency of a host that waits, owner and agency of one that failed, 
   await until(open, (count) => count === 0)
   expect(mine && [notificationPath(mine), NOTIFICATION_TEXTS['host-failed'].pt(mine)]).toEqual([
     '/settings#hosts',
-    `O endereço ${host} não leva mais até aqui: os links voltaram ao endereço curto. Confira em Configurações`,
+    `O endereço ${host} parou de funcionar. Veja em Configurações`,
   ])
   expect(ofAgency.map(notificationPath)).toEqual([`/clients/${clientId}`, `/clients/${clientId}`])
   expect(ofAgency.map((row) => NOTIFICATION_TEXTS['client-host'].en(row)).sort()).toEqual([
-    `A client’s address ${host} no longer leads here: its links went back to the short address`,
+    `A client’s address ${host} stopped working`,
     `A client’s address ${host} waits for your approval`,
   ])
   // Whose hosts are the agency's own.

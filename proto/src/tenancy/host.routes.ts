@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, IdText, Line, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { HostState } from './host.fields.ts'
 
 /** A client, and the agency, may have so many at a time. */
 export const HOSTS_PER_CLIENT = 5
@@ -12,13 +13,6 @@ export const HOST_REST_DAYS = 30
 export const FAILED_CHECKS = 3
 /** An open dialog asks this often. */
 export const HOST_CHECK_EVERY_MS = 60_000
-
-/**
- * `waiting`: nobody has shown whose it is. `verified`: the TXT record is there, the name does not lead here yet. `live`: both are, and links
- * use it. `failed`: it was live, and the daily checks failed; what comes by it is still answered.
- */
-export const HostState = z.enum(['waiting', 'verified', 'live', 'failed', 'removed'])
-export type HostState = z.output<typeof HostState>
 
 /**
  * Why it is not live, or will not stay so. `txt-doubled`: the provider appended the domain once more. `v6-elsewhere`: its AAAA record leads

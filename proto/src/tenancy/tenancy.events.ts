@@ -3,7 +3,7 @@ import { defineEvent } from '../contract.ts'
 import { Day, Id, Money, Month } from '../values.ts'
 import { GoogleStatus, GoogleVia } from './client.routes.ts'
 import { ReasonCount } from './client-list.routes.ts'
-import { HostState } from './host.routes.ts'
+import { HostState } from './host.fields.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 import { WeekReport } from './week-report.fields.ts'
 

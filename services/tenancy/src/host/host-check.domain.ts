@@ -1,4 +1,5 @@
-import type { HostReason, HostState } from '@avaliax/proto/tenancy/host.routes.ts'
+import type { HostState } from '@avaliax/proto/tenancy/host.fields.ts'
+import type { HostReason } from '@avaliax/proto/tenancy/host.routes.ts'
 import { FAILED_CHECKS } from '@avaliax/proto/tenancy/host.routes.ts'
 
 /** A finding of the name service; `away` is none. */

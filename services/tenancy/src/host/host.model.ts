@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { HostReason, HostState } from '@avaliax/proto/tenancy/host.routes.ts'
+import { HostState } from '@avaliax/proto/tenancy/host.fields.ts'
+import { HostReason } from '@avaliax/proto/tenancy/host.routes.ts'
 import { z } from 'zod'
 
 /** Hosts of clients, and of the agency, whose `clientId` is null. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import type { HostState } from '@avaliax/proto/tenancy/host.routes.ts'
+import type { HostState } from '@avaliax/proto/tenancy/host.fields.ts'
 import { HostChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'

@@ -16,7 +16,7 @@ interface Deps extends LaunchDeps {
   caddy: string
   /** Networks of a CDN in front of it. */
   behind?: string
-  /** It is open there; default: free ports of this machine alone. */
+  /** It is open there; default: on free ports of this machine alone. */
   open?: { address: string; https: number; http: number }
 }
 

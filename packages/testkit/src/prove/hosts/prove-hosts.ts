@@ -5,7 +5,7 @@ import { runCommand } from '@avaliax/stack/run/run-command.ts'
 import { readyCaddy } from '@avaliax/stack/start/caddy.ts'
 import { findStores } from '@avaliax/stack/stores/find-stores.ts'
 
-/** It is of a network for documentation: nobody has it. */
+/** Nobody has it: its network is for documentation. */
 const ADDRESS = '192.0.2.7'
 const COMMAND = join(import.meta.dirname, 'hosts-namespace.command.ts')
 const WITHIN_MS = 280_000

@@ -18,10 +18,10 @@ const PAGES: Record<string, Page> = {
   'log-in page': { budget: 113, files: 3, chunks: [] },
   'public leaderboard': { budget: 129, files: 10, chunks: ['public-board-page'] },
   'scanner for strangers, before its steps': { budget: 118, files: 6, chunks: ['public-scan-app'] },
-  'dashboard of a client, its first screen': { budget: 311, files: 8, chunks: DASHBOARD },
-  'dashboard of a client, whole': { budget: 469, files: 10, chunks: [...DASHBOARD, 'below'] },
-  'reviews of a client': { budget: 547, files: 19, chunks: [...DASHBOARD, 'own-reviews-page'] },
-  'clients of the agency': { budget: 587, files: 21, chunks: [...DASHBOARD, 'clients-page'] },
+  'dashboard of a client, its first screen': { budget: 310, files: 8, chunks: DASHBOARD },
+  'dashboard of a client, whole': { budget: 468, files: 10, chunks: [...DASHBOARD, 'below'] },
+  'reviews of a client': { budget: 546, files: 19, chunks: [...DASHBOARD, 'own-reviews-page'] },
+  'clients of the agency': { budget: 588, files: 21, chunks: [...DASHBOARD, 'clients-page'] },
 }
 const WIDGET_BUDGET = 5.2
 

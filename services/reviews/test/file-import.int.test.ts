@@ -340,7 +340,7 @@ onLinux.each([
   [2, 400],
 ])('a reader that dies %i times: %i, and the service goes on', async (times, status) => {
   const client = aClient()
-  const rows = Array.from({ length: 5_000 }, (_, at) => `Pessoa ${at};5;2025-01-0${1 + (at % 9)};Muito bom`)
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Pessoa ${at};5;2025-01-0${1 + (at % 9)};Muito bom`)
   const content = ['nome;nota;data;texto', ...rows].join('\n')
   const killing = killReaders(times)
   const answer = await client.file({ content, dryRun: true }).finally(killing.stop)

@@ -15,9 +15,9 @@ function setup() {
       if (state.away) throw appError('DEPENDENCY_UNAVAILABLE')
       return state.known ? ({ version: state.version, widget: { clientId: CLIENT } } as Basis) : null
     },
-    async build() {
+    async build({ version }: Basis) {
       state.builds++
-      return { build: state.builds }
+      return { build: state.builds, version }
     },
   } as unknown as PublicWidgets
   const cache = publicWidgetCache({ source, now: () => state.now, later: (run) => void waiting.push(run) })
@@ -74,6 +74,27 @@ test('the last good copy serves for an hour while the store is away, and no long
   state.now = 3_600_001
   await expect(read()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
+
+test.each(['cold', 'in use'])(
+  'a change is seen by the next visitor, also where a copy (%s) is on its way',
+  async (copy) => {
+    const { state, cache, waiting } = setup()
+    if (copy === 'in use') {
+      await cache.get(PAGE)
+      cache.touched(CLIENT)
+      waiting.shift()?.()
+    }
+    const before = cache.get(PAGE)
+    // It has read the store by now, and makes the page of that.
+    await new Promise(process.nextTick)
+    cache.forget(PAGE.snippetId)
+    state.version = '2'
+    await before
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+    const { body } = await cache.get(PAGE)
+    expect(JSON.parse(body.raw.toString()).version).toBe('2')
+  },
+)
 
 test('a widget that was removed here is gone at once, elsewhere at the second look', async () => {
   const { state, cache, read } = setup()

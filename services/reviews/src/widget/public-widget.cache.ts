@@ -50,8 +50,11 @@ export function publicWidgetCache({ source, now, later = unrefTimeout }: Deps) {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const flights = new Map<string, Promise<CachedAnswer>>()
   const changedClients = new Set<number>()
+  /** Counts changes made here: what was read before one of them is not kept. */
+  let changes = 0
 
   const renew = async (key: string, page: PublicPage, anew: boolean): Promise<CachedAnswer> => {
+    const changesBefore = changes
     const basis = await source.basis(page.snippetId)
     const cached = entries.get(key)
     if (!basis) {
@@ -63,7 +66,8 @@ export function publicWidgetCache({ source, now, later = unrefTimeout }: Deps) {
     const body = same ? cached.body : await encodeBody(await source.build(basis, page))
     const { clientId } = basis.widget
     const builtAt = same ? cached.builtAt : at
-    entries.set(key, { page, clientId, body, version: basis.version, builtAt, checkedAt: now() })
+    if (changes === changesBefore)
+      entries.set(key, { page, clientId, body, version: basis.version, builtAt, checkedAt: now() })
     return { body, stale: false }
   }
   const renewOrStale = async (key: string, page: PublicPage, anew: boolean): Promise<CachedAnswer> => {
@@ -117,7 +121,8 @@ export function publicWidgetCache({ source, now, later = unrefTimeout }: Deps) {
     },
     /** The widget was changed here: the next visitor gets the new one. */
     forget(snippetId: string): void {
-      for (const key of [...entries.keys()]) {
+      changes += 1
+      for (const key of [...entries.keys(), ...flights.keys()]) {
         if (!key.startsWith(`${snippetId}:`)) continue
         entries.delete(key)
         flights.delete(key)

@@ -83,6 +83,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /g/:token',
       'GET /a/:token',
       'POST /a/:token',
+      'GET /api/mail/leave/:token',
+      'POST /api/mail/leave/:token',
+      'GET /api/reports/mail/leave/:token',
+      'POST /api/reports/mail/leave/:token',
+      'GET /api/scanner/mail/leave/:token',
+      'POST /api/scanner/mail/leave/:token',
     ],
   },
   {

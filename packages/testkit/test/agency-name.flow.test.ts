@@ -179,9 +179,10 @@ it('no page on a host of the client’s own names it either', async () => {
     ...[AGENCY_ICON_PATH, `/public/landing/${PAGE_FONT_NAME}`],
     ...[employee?.reviewUrl, link?.url].flatMap((url) => (url ? new URL(url).pathname : [])),
   ]
+  // Before the gateway has heard of it, the host is none of a client's, and the log-in page stands there.
   await until(
-    () => ofHost(`/leaderboard/${clientId}`),
-    ({ status }) => status === 200,
+    () => ofHost('/login'),
+    ({ status }) => status === 404,
   )
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ofHost(path)) })))
   expect(answers.flatMap(({ path, said }) => naming(`${SHOP}${path}`, said))).toEqual([])

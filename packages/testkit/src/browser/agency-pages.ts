@@ -48,13 +48,13 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     path: '/google',
     heading: both('Trazer do Google', 'Take over from Google'),
-    empty: both('Nenhum local ainda', 'No locations yet'),
+    empty: both('Conectar o Google da agência', 'Connect the agency’s Google'),
     values: (_, language) => [
       both('A conta Google da agência não está conectada', 'The agency’s Google account is not connected')[
         language
       ],
       both('Conectar o Google da agência', 'Connect the agency’s Google')[language],
-      both('Sugerido', 'Suggested')[language],
+      both('Conecte a conta Google da agência uma vez', 'Connect the agency’s Google account once')[language],
     ],
   },
   {

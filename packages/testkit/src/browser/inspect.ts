@@ -13,7 +13,11 @@ export async function inspect({ page, errors }: Pick<Visitor, 'page' | 'errors'>
 
 /** It fits the window, and nothing went wrong. */
 export async function fits({ page, errors }: Pick<Visitor, 'page' | 'errors'>): Promise<void> {
-  expect(await sidewaysScroll(page)).toBe(0)
+  const width = page.viewportSize()?.width ?? 0
+  expect({ pixels: await sidewaysScroll(page), of: await tooWide(page, width) }).toEqual({
+    pixels: 0,
+    of: [],
+  })
   expect(errors).toEqual([])
 }
 
@@ -28,16 +32,19 @@ async function fitsEnlarged(page: Visitor['page']): Promise<void> {
   if (!viewport || viewport.width > PHONE_PX) return
   await page.setViewportSize({ width: ENLARGED_PX, height: viewport.height })
   try {
-    expect({ pixels: await sidewaysScroll(page), of: await tooWide(page) }).toEqual({ pixels: 0, of: [] })
+    expect({ pixels: await sidewaysScroll(page), of: await tooWide(page, ENLARGED_PX) }).toEqual({
+      pixels: 0,
+      of: [],
+    })
   } finally {
     await page.setViewportSize(viewport)
   }
 }
 
 /** Finds what reaches out of the window, where nothing around it scrolls. */
-const tooWide = (page: Visitor['page']): Promise<string[]> =>
-  page.evaluate((width) => {
-    const reachesOut = (element: Element) => element.getBoundingClientRect().right > width + 1
+const tooWide = (page: Visitor['page'], width: number): Promise<string[]> =>
+  page.evaluate((widest) => {
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right > widest + 1
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -47,4 +54,4 @@ const tooWide = (page: Visitor['page']): Promise<string[]> =>
       .filter(({ parentElement }) => !scrolls(parentElement))
       .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent?.slice(0, 40)}`)
       .slice(0, 5)
-  }, ENLARGED_PX)
+  }, width)

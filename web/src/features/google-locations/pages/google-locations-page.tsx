@@ -38,11 +38,11 @@ export function GoogleLocationsPage() {
         <>
           <AgencyConnection agency={agency} />
           <ReadingLine agency={agency} />
+          {!isUnread(agency) && <Locations agency={agency} />}
         </>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
       )}
-      {!(agency && isUnread(agency)) && <Locations agency={agency} />}
     </>
   )
 }
@@ -50,7 +50,7 @@ export function GoogleLocationsPage() {
 /** Nothing has been read of it, so there is nothing to look for. */
 const isUnread = ({ status, run }: AgencyGoogle) => status !== 'connected' && run === null
 
-function Locations({ agency }: { agency: AgencyGoogle | undefined }) {
+function Locations({ agency }: { agency: AgencyGoogle }) {
   const t = useTexts(takeOverTexts)
   const { number } = useFormat()
   const control = useAddressFilters({ search: SearchText, state: AgencyLocationState })
@@ -60,19 +60,17 @@ function Locations({ agency }: { agency: AgencyGoogle | undefined }) {
   const { items, total } = rowsOf(shown)
   return (
     <>
-      {agency && (
-        <LocationCounts
-          counts={agency.counts}
-          chosen={control.filters.state}
-          onChoose={(next) => control.change({ state: next })}
-        />
-      )}
+      <LocationCounts
+        counts={agency.counts}
+        chosen={control.filters.state}
+        onChoose={(next) => control.change({ state: next })}
+      />
       <FilterBar
         control={control}
         shown={items && t('shown', { shown: number(items.length), total: number(total) })}
       >
         <SearchField label={t('search')} {...control.field('search')} />
-        {agency && <ConfirmCertain count={agency.counts.certain} />}
+        <ConfirmCertain count={agency.counts.certain} />
       </FilterBar>
       <div aria-busy={stale}>
         <ListFrame answer={answer} filled={items !== undefined}>
@@ -90,7 +88,7 @@ function Locations({ agency }: { agency: AgencyGoogle | undefined }) {
           />
         </ListFrame>
       </div>
-      <ChosenBar chosen={chosen} newCount={agency?.counts.new ?? 0} onChoose={setChosen} />
+      <ChosenBar chosen={chosen} newCount={agency.counts.new} onChoose={setChosen} />
     </>
   )
 }

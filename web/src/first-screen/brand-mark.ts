@@ -1,11 +1,20 @@
 import { type Brand, showsName } from '@avaliax/proto/brand.ts'
-import { inkOn } from '@avaliax/proto/brand-colours.ts'
-import { MARK_SIDE, markLetters } from '@avaliax/proto/brand-mark.ts'
 import { savedPath } from '../shared/saved-path.ts'
 import { element } from './element.ts'
 
-/** The agency's mark and name, in the boxes of `AgencyBrand`; their room alone where they are not known. */
-export function brandMark(brand: Brand | null, size: number): Node[] {
+/** The ground of a mark without a logo. */
+export const markSquare = ({ colour }: Brand, size: number): HTMLElement =>
+  element('span', {
+    class: 'first-mark',
+    style: `width: ${size}px; height: ${size}px; background: ${colour}`,
+    'aria-hidden': 'true',
+  })
+
+/**
+ * The agency's mark and name, in the boxes of `AgencyBrand`; their room alone where they are not known. Pages for strangers draw the ground
+ * of the mark alone: whose letters are drawn is decided by the product's name, which stands in no agency's page.
+ */
+export function brandMark(brand: Brand | null, size: number, square = markSquare): Node[] {
   if (!brand) return []
   const { name, logoUrl, darkLogoUrl } = brand
   const isOwnForm = document.documentElement.dataset.theme === 'dark' && darkLogoUrl !== undefined
@@ -19,13 +28,4 @@ export function brandMark(brand: Brand | null, size: number): Node[] {
       })
     : square(brand, size)
   return showsName(brand) ? [mark, element('span', { class: 'agency-brand-name' }, name)] : [mark]
-}
-
-/** The letters of the agency's name as `Monogram` has them; the product's own mark is drawn by the application. */
-function square(brand: Brand, size: number): HTMLElement {
-  const own = markLetters(brand)
-  const { colour } = brand
-  const lettering = own ? `; color: ${inkOn(colour)}; font-size: ${(own.size * size) / MARK_SIDE}px` : ''
-  const style = `width: ${size}px; height: ${size}px; background: ${colour}${lettering}`
-  return element('span', { class: 'first-mark', style, 'aria-hidden': 'true' }, own?.letters)
 }

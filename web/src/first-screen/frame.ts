@@ -8,6 +8,7 @@ import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
 import { brandMark } from './brand-mark.ts'
 import { element, room } from './element.ts'
+import { letteredSquare } from './lettered-square.ts'
 
 interface Drawn {
   language: Language
@@ -41,7 +42,7 @@ const header = (brand: Drawn['brand']) =>
       element(
         'span',
         { class: 'shell-brand' },
-        ...brandMark(brand, 30),
+        ...brandMark(brand, 30, letteredSquare),
         !isOwnBrand(brand) && element('span', { class: 'shell-version' }, VERSION),
       ),
     ),

@@ -2,8 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Schema } from 'mongoose'
 import { connectMongo } from '../src/mongo/connect.ts'
-import { fromStore } from '../src/mongo/store-errors.ts'
+import { fromStore, isStoreAway } from '../src/mongo/store-errors.ts'
 import { transactions } from '../src/mongo/transact.ts'
+import { isRestoredCopy } from '../src/restored-copy.ts'
 import { fromEnvironment, type TestDatabase, testDatabase } from './data-stores.ts'
 
 /** A way to the store that can fall silent: connections stay open and nothing comes back, as with a stopped process. */
@@ -27,6 +28,10 @@ async function freezable(target: URL) {
         socket.resume()
         inner.resume()
       }
+    },
+    /** New connections reach the store again; those that fell silent stay so. */
+    thaw() {
+      frozen = false
     },
     close() {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
@@ -90,4 +95,15 @@ test('a store that is not there is refused in time, and waited for at the start'
   const url = 'mongodb://127.0.0.1:1/?directConnection=true'
   await expect(connectMongo({ url, db: 'x', appName: 'x', patienceMs: 100 })).rejects.toThrow(/ECONNREFUSED/)
   expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+test('a process that starts asks a silent store again whether it is a restored copy', async () => {
+  const { way, db, end } = await frozenDatabase()
+  way.freeze()
+  const asked = isRestoredCopy(db)
+  way.thaw()
+  expect(await asked).toBe(false)
+  way.freeze()
+  expect(await isRestoredCopy(db, 0).then(() => false, isStoreAway)).toBe(true)
+  await end()
 })

@@ -35,9 +35,9 @@ const exported = route({
 })
 const own = route({ path: '/clients/:clientId/own', ownAccount: true })
 const agency = route({
-  path: '/things/:thingId',
+  path: '/things/:companyId',
   access: 'superadmin',
-  params: z.object({ thingId: IdText }),
+  params: z.object({ companyId: IdText }),
 })
 
 let store: TestDatabase
@@ -65,7 +65,12 @@ beforeAll(async () => {
     mount(server.app, contract, async ({ request }) => {
       await behave()
       if (contract === change) {
-        const change = { subject: 'thing-9', clientId: 3, before: { name: 'a' }, after: { name: 'b' } }
+        const change = {
+          subject: 'company-9' as const,
+          clientId: 3,
+          before: { name: 'a' },
+          after: { name: 'b' },
+        }
         await transact((tx) => trail.changed(auditContext(request), change, tx))
       }
       return { clientId: 3, name: 'x' }
@@ -115,7 +120,7 @@ test('a write in somebody’s name is told before it runs, with what it changed 
   expect((await stored())[1]).toMatchObject({
     entryId,
     outcome: 'done',
-    subject: 'thing-9',
+    subject: 'company-9',
     subjectName: 'b',
     before: { name: 'a' },
     after: { name: 'b' },
@@ -125,7 +130,7 @@ test('a write in somebody’s name is told before it runs, with what it changed 
 
 test('whose data it was is learnt from the answer where the path does not say', async () => {
   await send('PATCH', '/things/9', server.superadmin)
-  expect((await stored())[0]).toMatchObject({ onBehalfOf: null, subject: 'thing-9' })
+  expect((await stored())[0]).toMatchObject({ onBehalfOf: null, subject: 'company-9' })
   expect(emitted).toEqual([expect.objectContaining({ outcome: 'done', onBehalfOf: 3 })])
 })
 
@@ -154,7 +159,7 @@ test('reads and one’s own account are not told, exports are', async () => {
 test('a client’s own write tells only what changed', async () => {
   expect((await send('PATCH', '/clients/3/things', server.client)).statusCode).toBe(200)
   expect(await stored()).toEqual([
-    expect.objectContaining({ outcome: 'done', onBehalfOf: null, subject: 'thing-9' }),
+    expect.objectContaining({ outcome: 'done', onBehalfOf: null, subject: 'company-9' }),
   ])
   expect(emitted).toEqual([])
 })
@@ -163,6 +168,6 @@ test('who asks for what the role may not do is told of once in a while', async (
   for (const _ of [1, 2, 3]) {
     expect((await send('PATCH', '/things/9', server.client)).statusCode).toBe(403)
   }
-  expect(emitted).toEqual([expect.objectContaining({ outcome: 'refused', action: 'PATCH /things/:thingId' })])
+  expect(emitted).toEqual([expect.objectContaining({ outcome: 'refused', action: 'PATCH /things/:companyId' })])
   expect(await stored()).toEqual([])
 })

@@ -81,7 +81,7 @@ async function bakery() {
   }
 }
 
-/** What the clinic's owner compares. */
+/** The clinic's owner compares these. */
 async function compared() {
   const { client } = await loggedIn(network.stack.url, logInOf('clinic', network.stack.secrets.demoClient))
   const { companies } = await client.call(getCompanyFigures)

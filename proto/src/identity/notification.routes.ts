@@ -132,7 +132,7 @@ export const NotificationFacts = z.object({
   refusal: OperatorsRefusal.optional(),
   /** The event endpoint that was switched off; absent: the automation. */
   endpointId: Id.optional(),
-  /** Which host, and what it is called, and what became of it. */
+  /** The host, its name, and what became of it. */
   hostId: Id.optional(),
   hostName: z.string().optional(),
   host: z.enum(['approval', 'failed']).optional(),

@@ -1,5 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
+import { type AuditSubject, subjectKind } from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RequestAudit } from '../http/server/request-state.ts'
@@ -11,7 +12,7 @@ import { changedFields, recordName } from './audit-fields.ts'
 
 export interface AuditedChange {
   /** The changed thing, `client-17`. */
-  subject: string
+  subject: AuditSubject
   /** The client whose data it is. */
   clientId: number | null
   before: object | null
@@ -101,10 +102,12 @@ export function isAudited(route: RouteContract, request: FastifyRequest): boolea
   return route.audited === true || (isTold && route.method !== 'GET')
 }
 
-const subjectOf = (request: FastifyRequest): string | null =>
-  Object.entries((request.params ?? {}) as Record<string, unknown>)
-    .map(([name, value]) => `${name.replace(/Id$/, '')}-${String(value).slice(0, 40)}`)
-    .join(' ') || null
+/** The last parameter of a path names the thing itself, those before it whose it is. */
+function subjectOf(request: FastifyRequest): AuditSubject | null {
+  const [param, value] = Object.entries((request.params ?? {}) as Record<string, unknown>).at(-1) ?? []
+  const kind = param && subjectKind(param)
+  return kind ? `${kind}-${String(value).slice(0, 40)}` : null
+}
 
 /** The client that a request names in its path or body. */
 function namedClient(request: FastifyRequest): number | null {

@@ -1,4 +1,4 @@
-/** As long as a large module takes on a busy machine. */
+/** A large module takes so long on a busy machine. */
 const LOADING_MS = 600
 for (const end = Date.now() + LOADING_MS; Date.now() < end; );
 

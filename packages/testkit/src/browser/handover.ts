@@ -131,7 +131,7 @@ export async function handover(
   }
 }
 
-/** As on a phone's network: what is drawn first is painted before the application is there, which comes once it may. */
+/** The first screen is painted before the application is there, which comes once it may: a phone's network does that. */
 async function withLateScripts(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
   const mayCome = Promise.withResolvers<void>()

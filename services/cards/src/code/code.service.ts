@@ -40,7 +40,10 @@ const FIRST_NAME: Record<Language, string> = { pt: 'Balcão', en: 'Counter' }
 /** Codes deleted after this moment can be brought back. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - CODE_RESTORABLE_DAYS * DAY_MS)
 
-const about = ({ _id, clientId }: Pick<Code, '_id' | 'clientId'>) => ({ subject: `code-${_id}`, clientId })
+const about = ({ _id, clientId }: Pick<Code, '_id' | 'clientId'>) => ({
+  subject: `code-${_id}` as const,
+  clientId,
+})
 
 export function codeService({ db, clients, counts, codeCounts, ids, transact, now, links }: Deps) {
   const rowsOf = (clientId: number) => codes.on(db).within({ clientIds: [clientId] })

@@ -39,7 +39,7 @@ interface Deps {
 }
 
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
-  subject: `employee-${_id}`,
+  subject: `employee-${_id}` as const,
   clientId,
 })
 

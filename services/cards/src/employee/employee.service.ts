@@ -65,7 +65,7 @@ type Newcomer = Omit<Employee, 'rev' | 'createdAt' | 'updatedAt'> & {
 } & Pick<Addition, 'confirm'>
 
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
-  subject: `employee-${_id}`,
+  subject: `employee-${_id}` as const,
   clientId,
 })
 

@@ -4,6 +4,7 @@ import {
   excludeSuspiciousTaps,
   restoreExcludedTaps,
 } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
+import type { AuditSubject } from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TapExclusions } from './tap-exclusion.service.ts'
 
@@ -17,7 +18,7 @@ export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: D
   const auditOf =
     ({ context }: Pick<Call, 'context'>): Parameters<TapExclusions>[1] =>
     ({ request: { clientId, month, employeeId, to }, visits }, tx) => {
-      const subject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
+      const subject: AuditSubject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
       const [before, after] = [{ month }, { month, [to === 'excluded' ? 'takenOut' : 'putBack']: visits }]
       return audit.changed(context, { subject, clientId, before, after }, tx)
     }

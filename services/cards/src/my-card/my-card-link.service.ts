@@ -48,7 +48,7 @@ export function myCardLinkService({ db, transact, now, appUrl }: Deps) {
       const link = { ...hashes, clientId, createdAt: now(), openedAt: null }
       await transact(async (tx) => {
         await links.within(scope).upsert({ _id: employeeId }, { $set: link }, tx)
-        const subject = `employee-${employeeId}`
+        const subject = `employee-${employeeId}` as const
         await audit({ subject, clientId, before: { ownPage: false }, after: { ownPage: true } }, tx)
       })
       return { url: `${appUrl}${MY_CARD_PATH}#${secret}`, pin }
@@ -59,7 +59,7 @@ export function myCardLinkService({ db, transact, now, appUrl }: Deps) {
       mayChange(clientId)
       await transact(async (tx) => {
         if (!(await links.within(scope).findOneAndDelete({ _id: employeeId }, tx))) return
-        const subject = `employee-${employeeId}`
+        const subject = `employee-${employeeId}` as const
         await audit({ subject, clientId, before: { ownPage: true }, after: { ownPage: false } }, tx)
       })
     },

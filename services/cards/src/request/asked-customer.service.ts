@@ -107,7 +107,7 @@ export function askedCustomers(deps: Deps) {
       mayChange(clientId)
       await transact(async (tx) => {
         if (!(await erase(place, tx))) throw notFound()
-        const about = { subject: `customer-${customerId}`, clientId }
+        const about = { subject: `customer-${customerId}` as const, clientId }
         await audit({ ...about, before: { customer: true }, after: { customer: false } }, tx)
       })
     },

@@ -123,7 +123,7 @@ export function customerImport(deps: Deps) {
   async function insert(order: ImportOrder, people: readonly Person[], view: ClientView): Promise<void> {
     const documents: Awaited<ReturnType<typeof freshDocument>>[] = []
     for (const person of people) documents.push(await freshDocument(order, person, view))
-    const entry = { subject: 'customers', clientId: order.clientId, before: null }
+    const entry = { subject: 'customers' as const, clientId: order.clientId, before: null }
     const store = async (tx: Tx) => {
       await customersOf(order.clientId).insertMany(documents, tx)
       await order.writer.audit({ ...entry, after: { added: documents.length, basis: order.basis } }, tx)

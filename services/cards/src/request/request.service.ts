@@ -49,7 +49,7 @@ export interface Asking {
 
 const HOUR_MS = 3_600_000
 const about = ({ _id, clientId }: Pick<CustomerRequestRow, '_id' | 'clientId'>) => ({
-  subject: `customer-request-${_id}`,
+  subject: `customer-request-${_id}` as const,
   clientId,
 })
 const present = (hashes: ContactHashes): string[] =>

@@ -140,7 +140,7 @@ export function senderService({ db, dns, seal, ours, transact, now }: Deps) {
           madeAt: at,
         }
         await rowsOf(clientId).upsert({ _id: clientId }, { $set: { ...read, ...fresh } }, tx)
-        const subject = `sender-${clientId}`
+        const subject = `sender-${clientId}` as const
         const before = former && { address: former.address }
         await audit({ subject, clientId, before, after: { address: read.address } }, tx)
       })
@@ -158,7 +158,7 @@ export function senderService({ db, dns, seal, ours, transact, now }: Deps) {
         const former = await rowsOf(clientId).findOne({ _id: clientId }, tx)
         if (!former) return
         await rowsOf(clientId).deleteMany({ _id: clientId }, tx)
-        const subject = `sender-${clientId}`
+        const subject = `sender-${clientId}` as const
         await audit({ subject, clientId, before: { address: former.address }, after: null }, tx)
       })
     },

@@ -91,7 +91,7 @@ export function whatsAppNumberService({ db, ids, seal, cloud, clients, outbox, t
           if (!row) throw notFound()
           const facts = (one: WhatsAppNumberRow | null) =>
             one && { phoneNumberId: one.phoneNumberId, wabaId: one.wabaId, isOn: one.isOn }
-          const subject = `whatsapp-number-${row._id}`
+          const subject = `whatsapp-number-${row._id}` as const
           await audit({ subject, clientId, before: facts(known), after: facts(row) }, tx)
           return row
         })

@@ -48,7 +48,7 @@ export function whatsAppRateService({ db, ids, transact }: Deps) {
           : await rows.insertOne({ _id: newId, country, category, validFrom, ...price }, tx)
         if (!row) throw notFound()
         const facts = (one: WhatsAppRateRow | null) => one && { micros: one.micros, currency: one.currency }
-        const subject = `whatsapp-rate-${country}-${category}-${validFrom}`
+        const subject = `whatsapp-rate-${country}-${category}-${validFrom}` as const
         await audit({ subject, clientId: null, before: facts(before), after: facts(row) }, tx)
         return row
       })
@@ -60,7 +60,7 @@ export function whatsAppRateService({ db, ids, transact }: Deps) {
         if (!row) throw notFound()
         await rows.deleteMany({ _id }, tx)
         const { country, category, validFrom, micros, currency } = row
-        const subject = `whatsapp-rate-${country}-${category}-${validFrom}`
+        const subject = `whatsapp-rate-${country}-${category}-${validFrom}` as const
         await audit({ subject, clientId: null, before: { micros, currency }, after: null }, tx)
       })
     },

@@ -28,7 +28,7 @@ export function generationRoutes(app: FastifyInstance, deps: Deps): void {
     // The call names no client: the audit trail learns here in whose name the agency acts.
     if (actor?.role === 'superadmin') {
       const change = {
-        subject: `review-${reviewId}`,
+        subject: `review-${reviewId}` as const,
         clientId: generation.clientId,
         before: null,
         after: null,

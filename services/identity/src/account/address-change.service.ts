@@ -58,7 +58,7 @@ export function addressChangeService(deps: Deps) {
     const email = user.username
     if (isUnconfirmed(user)) {
       await users.update(userId, { unconfirmedSince: null }, tx)
-      const act = { actor: { userId, email }, subject: `user-${userId}`, trace }
+      const act = { actor: { userId, email }, subject: `user-${userId}` as const, trace }
       await audit({ action: 'auth.address-confirmed', ...act }, tx)
     }
     return { state: 'confirmed', email }
@@ -77,7 +77,7 @@ export function addressChangeService(deps: Deps) {
     await links.endAll(userId, tx)
     await ender.endAll(userId, { except: null }, tx)
     await addressChanges.set(userId, { changedAt: now() }, tx)
-    const act = { actor: { userId, email: next }, subject: `user-${userId}`, trace }
+    const act = { actor: { userId, email: next }, subject: `user-${userId}` as const, trace }
     await audit(
       { action: 'auth.address-changed', ...act, before: { email: former }, after: { email: next } },
       tx,
@@ -113,7 +113,11 @@ export function addressChangeService(deps: Deps) {
         if (!isNobodys(former))
           await mailRequests.write({ _id: row.formerLinkId, kind: 'confirm-former-address', ...mail }, tx)
         await mailRequests.write({ _id: row.nextLinkId, kind: 'confirm-address', ...mail }, tx)
-        const act = { actor: { userId: _id, email: former }, subject: `user-${_id}`, trace: who.trace }
+        const act = {
+          actor: { userId: _id, email: former },
+          subject: `user-${_id}` as const,
+          trace: who.trace,
+        }
         await audit({ action: 'auth.address-change-requested', ...act, after: { email: next } }, tx)
       })
       mailOutbox.wake()
@@ -139,7 +143,7 @@ export function addressChangeService(deps: Deps) {
     async cancel({ userId, email, trace }: SignedIn): Promise<void> {
       await transact(async (tx) => {
         if (!(await addressChanges.cancel(userId, tx))) return
-        const act = { actor: { userId, email }, subject: `user-${userId}`, trace }
+        const act = { actor: { userId, email }, subject: `user-${userId}` as const, trace }
         await audit({ action: 'auth.address-change-cancelled', ...act }, tx)
       })
     },

@@ -114,11 +114,11 @@ export function passwordService(deps: Deps) {
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
       await invitationAnswers.byLink({ userId, email, trace: visitor }, link.invitationId ?? null, tx)
-      const [actor, subject] = [{ userId, email }, `user-${userId}`]
-      await audit({ action: 'auth.password-reset', actor, subject, trace: visitor }, tx)
+      const about = { actor: { userId, email }, subject: `user-${userId}` } as const
+      await audit({ action: 'auth.password-reset', ...about, trace: visitor }, tx)
       // Somebody else may have made them: whoever holds the mailbox starts anew.
       if ((await passkeys.removeAll(userId, tx)) > 0) await tellSecurity(user, 'passkey-removed', tx)
-      const revoked = await apiTokens.revokeAll({ ...actor, trace: visitor }, tx)
+      const revoked = await apiTokens.revokeAll({ ...about.actor, trace: visitor }, tx)
       if (revoked > 0) await tellSecurity(user, 'api-tokens-revoked', tx)
       // Who sets the first password knows of it; later ones may be somebody else's doing.
       const first = user.status === 'invited'
@@ -194,8 +194,8 @@ export function passwordService(deps: Deps) {
         if (!(await users.updateIf(user, { passwordHash }, tx))) throw appError('CURRENT_PASSWORD_WRONG')
         await links.endAll(userId, tx)
         await ender.endAll(userId, { except: who.sessionId }, tx)
-        const [actor, subject] = [{ userId, email }, `user-${userId}`]
-        await audit({ action: 'auth.password-changed', actor, subject, trace: who.trace }, tx)
+        const about = { actor: { userId, email }, subject: `user-${userId}` } as const
+        await audit({ action: 'auth.password-changed', ...about, trace: who.trace }, tx)
         await mailRequests.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
       })
       mailOutbox.wake()

@@ -63,7 +63,7 @@ export function twoFactorService(deps: Deps) {
 
   const actOf = ({ trace }: SignedIn, { _id: userId, username: email }: User) => ({
     actor: { userId, email },
-    subject: `user-${userId}`,
+    subject: `user-${userId}` as const,
     trace,
   })
 

@@ -49,7 +49,7 @@ export function apiTokenService(deps: Deps) {
 
   const actOf = ({ userId, email, trace }: Maker, { _id, clientId, madeBy }: ApiTokenRow) => ({
     actor: { userId, email },
-    subject: `api-token-${_id}`,
+    subject: `api-token-${_id}` as const,
     onBehalfOf: madeBy === 'agency' ? clientId : null,
     trace,
   })

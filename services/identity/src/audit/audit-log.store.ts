@@ -1,5 +1,6 @@
 import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { AuditSubject } from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import type { AuditDocument } from './audit.model.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
@@ -65,7 +66,7 @@ interface Act {
   outcome?: 'done' | 'refused'
   /** Null: one of our own services, or somebody who is not known. */
   actor: { userId: number | null; email: string } | null
-  subject: string | null
+  subject: AuditSubject | null
   onBehalfOf?: number | null
   before?: AuditDocument['before']
   after?: AuditDocument['after']

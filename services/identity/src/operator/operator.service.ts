@@ -80,7 +80,7 @@ export function operatorService(deps: Deps) {
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
-    subject: `user-${operator._id}`,
+    subject: `user-${operator._id}` as const,
     after: { email: operator.username, agencyRole: operatorRole(operator) },
     trace,
   })

@@ -64,7 +64,7 @@ export function passkeyService(deps: Deps) {
 
   const actOf = ({ userId, email, trace }: SignedIn, { _id }: PasskeyRow) => ({
     actor: { userId, email },
-    subject: `passkey-${_id}`,
+    subject: `passkey-${_id}` as const,
     trace,
   })
 

@@ -96,7 +96,7 @@ export function peopleService(deps: Deps) {
 
   const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
     actor: { userId, email },
-    subject: `user-${person._id}`,
+    subject: `user-${person._id}` as const,
     onBehalfOf: byAgency ? clientId : null,
     trace,
   })

@@ -24,7 +24,7 @@ const NAME_MAX = 300
 export function pushDeviceService({ pushDevices, users, audit, transact, allow }: Deps) {
   const entry = ({ userId, email, trace }: SignedIn, { _id }: PushDeviceRow) => ({
     actor: { userId, email },
-    subject: `push-device-${_id}`,
+    subject: `push-device-${_id}` as const,
     trace,
   })
 

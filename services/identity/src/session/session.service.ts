@@ -26,7 +26,7 @@ export function sessionService({ sessions, ender, audit, transact, now }: Deps) 
   const actOf = ({ userId, email, trace }: SignedIn, sessionId: string | null) => ({
     action: 'session.revoked' as const,
     actor: { userId, email },
-    subject: sessionId ? `session-${sessionId}` : `user-${userId}`,
+    subject: sessionId ? (`session-${sessionId}` as const) : (`user-${userId}` as const),
     trace,
   })
 
@@ -59,7 +59,7 @@ export function sessionService({ sessions, ender, audit, transact, now }: Deps) 
       transact(async (tx) => {
         const { userId, email, sessionId, trace } = who
         if (!(await ender.end(userId, sessionId, tx))) return
-        const subject = `session-${sessionId}`
+        const subject = `session-${sessionId}` as const
         await audit({ action: 'auth.logout', actor: { userId, email }, subject, trace }, tx)
       }),
   }

@@ -50,7 +50,7 @@ export function assignments({ reviews, client, audit, transact }: Deps) {
         before: { assignee: review.assignee?.email },
         after: { assignee: assignee?.email },
       }
-      const subject = `review-${reviewId}`
+      const subject = `review-${reviewId}` as const
       await audit.changed(context, { subject, clientId: review.clientId, ...states }, tx)
       return { ...review, assignee }
     })

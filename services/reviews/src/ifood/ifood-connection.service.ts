@@ -85,7 +85,7 @@ export function ifoodConnectionService({ db, api, seal, audit, transact, now }: 
         await of(clientId).upsert({ _id: clientId }, { $set: change }, tx)
         const row = await find(clientId, tx)
         if (!row) throw appError('CONFLICT')
-        const subject = `ifood-${clientId}`
+        const subject = `ifood-${clientId}` as const
         await audit.changed(context, { subject, clientId, before: facts(before), after: facts(row) }, tx)
         return row
       })
@@ -96,7 +96,7 @@ export function ifoodConnectionService({ db, api, seal, audit, transact, now }: 
         const before = await find(clientId, tx)
         if (!before) return
         await of(clientId).deleteMany({ _id: clientId }, tx)
-        const subject = `ifood-${clientId}`
+        const subject = `ifood-${clientId}` as const
         await audit.changed(context, { subject, clientId, before: facts(before), after: null }, tx)
       })
     },

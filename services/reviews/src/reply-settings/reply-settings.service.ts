@@ -40,7 +40,7 @@ export function replySettingsService({ db, clients, audit, transact, now }: Deps
         const { approval, dueHours } = stored ?? FIRST
         const dueSince = sinceOf(after.dueHours, stored?.dueSince)
         await rowsOf(clientId).upsert({ _id: clientId }, { $set: { ...after, dueSince } }, tx)
-        const subject = `reply-settings-${clientId}`
+        const subject = `reply-settings-${clientId}` as const
         await audit.changed(context, { subject, clientId, before: { approval, dueHours }, after }, tx)
       })
       return after

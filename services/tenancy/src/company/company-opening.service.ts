@@ -121,7 +121,7 @@ export function companyOpening(deps: Deps) {
       await companies.insertOne(company, tx)
       if (body.isHeadquarter) await deps.moveHeadquarters(company, owner, tx)
       await announce(client, tx)
-      const about = { subject: `company-${company._id}`, clientId: client._id }
+      const about = { subject: `company-${company._id}` as const, clientId: client._id }
       await audit.changed(context, { ...about, before: null, after: auditedClient(client) }, tx)
       const headquartersId = body.isHeadquarter ? company._id : owner.headquartersId
       return presentCompany(company, { client, owner: { headquartersId }, language: actor.language })

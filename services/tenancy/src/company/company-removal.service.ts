@@ -54,7 +54,7 @@ export function companyRemoval(deps: Deps) {
       const connection = await connections.remove(clientId, tx)
       if (connection) await grants.add({ connection, userId }, tx)
       await outbox.append(ClientChanged, removalFact(state, rev), tx)
-      const about = { subject: `company-${companyId}`, clientId }
+      const about = { subject: `company-${companyId}` as const, clientId }
       await audit.changed(context, { ...about, before: auditedClient(state), after: null }, tx)
       return clientId
     })

@@ -106,7 +106,7 @@ export function companyService(deps: Deps) {
           before: { ...auditedClient(before), isHeadquarter },
           after: { ...auditedClient(after), isHeadquarter: isHeadquarter || moves },
         }
-        const about = { subject: `company-${company._id}`, clientId: client._id }
+        const about = { subject: `company-${company._id}` as const, clientId: client._id }
         await audit.changed(call.context, { ...about, ...states }, tx)
         const headquartersId = moves ? company._id : owner.headquartersId
         return presentCompany(company, { client: after, owner: { headquartersId }, language })

@@ -48,7 +48,7 @@ export function reportAddressService({ db, clients, audit, transact, now }: Deps
           )
         const told = (rows: readonly string[]) => ({ addresses: rows.length })
         const change = {
-          subject: `report-addresses-${clientId}`,
+          subject: `report-addresses-${clientId}` as const,
           clientId,
           before: told(before.map(({ email }) => email)),
           after: told(emails),

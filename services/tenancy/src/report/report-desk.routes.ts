@@ -56,7 +56,7 @@ export function reportDeskRoutes(app: FastifyInstance, deps: Deps): void {
       const set = { state, agencyNote: agencyNote?.trim() || null }
       const after = await rows.findOneAndUpdate({ _id }, { $set: set }, tx)
       const told = ({ state, agencyNote }: typeof set) => ({ state, agencyNote })
-      const change = { subject: `report-${_id}`, clientId, before: told(before), after: set }
+      const change = { subject: `report-${_id}` as const, clientId, before: told(before), after: set }
       await audit.changed(context, change, tx)
       return after
     })

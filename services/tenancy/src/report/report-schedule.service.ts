@@ -79,7 +79,7 @@ export function reportScheduleService({ db, clients, audit, outbox, transact, no
           const set = { ...monthly, weekly: weekly ? { ...weekly, since: now() } : null }
           await of(clientId).upsert({ _id }, { $set: set, $inc: { turn: 1 } }, tx)
         } else await of(clientId).deleteMany({ _id }, tx)
-        const change = { subject: `report-schedule-${_id}`, clientId, before, after: schedule }
+        const change = { subject: `report-schedule-${_id}` as const, clientId, before, after: schedule }
         await audit.changed(context, change, tx)
         const jobId = `date-reports-${_id}-${now().getTime()}`
         await outbox.enqueue(DateReports, { clientId }, { jobId }, tx)

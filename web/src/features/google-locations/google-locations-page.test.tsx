@@ -129,6 +129,8 @@ test('all new ones are ticked at once, those of later pages too', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Select all 3 new ones' }))
   expect(await screen.findByText('2 selected')).toBeVisible()
+  // The third is not verified, so there is nothing left to select.
+  expect(screen.queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument()
   const asked = api.received(listAgencyLocations).slice(-2)
   expect(asked.map(({ query }) => query)).toEqual([
     { state: 'new', limit: 200 },

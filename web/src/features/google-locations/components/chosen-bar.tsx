@@ -22,6 +22,9 @@ export function ChosenBar({ chosen, newCount, onChoose }: Props) {
   const t = useTexts(takeOverTexts)
   const { number } = useFormat()
   const [making, setMaking] = useState(false)
+  // Google has not verified all that are new, so their number does not say that all are ticked that can be.
+  const [allNew, setAllNew] = useState<Chosen>()
+  const hasAll = allNew && [...allNew.keys()].every((id) => chosen.has(id))
   return (
     <>
       {chosen.size > 0 && (
@@ -32,8 +35,14 @@ export function ChosenBar({ chosen, newCount, onChoose }: Props) {
               {t('makeClients')}
             </Button>
           </May>
-          {chosen.size < newCount && (
-            <SelectAllNew count={newCount} onSelect={(all) => onChoose(byId([...chosen.values(), ...all]))} />
+          {chosen.size < newCount && !hasAll && (
+            <SelectAllNew
+              count={newCount}
+              onSelect={(all) => {
+                setAllNew(byId(all))
+                onChoose(byId([...chosen.values(), ...all]))
+              }}
+            />
           )}
           <Button type="text" onClick={() => onChoose(new Map())}>
             {t('clearSelection')}

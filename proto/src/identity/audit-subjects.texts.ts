@@ -66,6 +66,16 @@ export type AuditSubjectKind = keyof typeof AUDIT_SUBJECTS
 /** `client-17`, or a kind alone where there is one of it. */
 export type AuditSubject = AuditSubjectKind | `${AuditSubjectKind}-${string | number}`
 
+const KINDS = Object.keys(AUDIT_SUBJECTS) as AuditSubjectKind[]
+
+/** `card-batch-7` -> `card-batch` and `7`; null for a text that names no kind. */
+export function readSubject(subject: string): { kind: AuditSubjectKind; id: string } | null {
+  const [kind] = KINDS.filter((one) => `${subject}-`.startsWith(`${one}-`)).sort(
+    (a, b) => b.length - a.length,
+  )
+  return kind ? { kind, id: subject.slice(kind.length + 1) } : null
+}
+
 /** These parameters of routes are shorter than the kind that they name. */
 const KIND_OF_PARAM: Readonly<Record<string, AuditSubjectKind>> = {
   batch: 'card-batch',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { RouteContract } from '../contract.ts'
 import { ROUTES } from '../registry.ts'
 import { AUDIT_ACTIONS } from './audit-actions.texts.ts'
-import { subjectKind } from './audit-subjects.texts.ts'
+import { readSubject, subjectKind } from './audit-subjects.texts.ts'
 
 /** Routes whose calls can enter the trail under their own address. */
 const isTold = ({ access, method, ownAccount, audited, path }: RouteContract) =>
@@ -38,3 +38,12 @@ test('what such a call is about has a name in words: the last parameter of its p
     undefined,
   ])
 })
+
+test.each([
+  ['card-batch-7', { kind: 'card-batch', id: '7' }],
+  ['card-CK8184', { kind: 'card', id: 'CK8184' }],
+  ['queue-import-reviews', { kind: 'queue', id: 'import-reviews' }],
+  ['report-17:2026-10', { kind: 'report', id: '17:2026-10' }],
+  ['system-settings', { kind: 'system-settings', id: '' }],
+  ['cardigan-1', null],
+])('%s is read as its kind and id', (subject, read) => expect(readSubject(subject)).toEqual(read))

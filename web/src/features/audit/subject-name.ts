@@ -1,8 +1,15 @@
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
-import { AUDIT_SUBJECTS } from '@avaliax/proto/identity/audit-subjects.texts.ts'
+import {
+  AUDIT_SUBJECTS,
+  type AuditSubjectKind,
+  readSubject,
+} from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
-export const subjectTexts = defineTexts(AUDIT_SUBJECTS)
+export const subjectTexts = defineTexts({
+  ...AUDIT_SUBJECTS,
+  'own-account': { en: 'Own account', pt: 'A própria conta' },
+})
 
 /** A record is called by one of these, the best first. */
 const NAMES = ['companyName', 'name', 'label', 'email', 'cardNumber'] as const
@@ -11,9 +18,9 @@ const NAMES = ['companyName', 'name', 'label', 'email', 'cardNumber'] as const
 const OF_CLIENT =
   /^(?:client|client-taps|google|endpoint|ifood|tripadvisor|sender|reply-settings|request-settings|report-addresses|report)-(\d+)(?::\d{4}-\d\d)?$/
 
-function idOf(kind: string, { subject }: AuditEntry): number | null {
-  const [, of, id] = subject?.match(/^([a-z-]+)-(\d+)$/) ?? []
-  return of === kind ? Number(id) : null
+function idOf(kind: AuditSubjectKind, { subject }: AuditEntry): number | null {
+  const read = readSubject(subject ?? '')
+  return read?.kind === kind && /^\d+$/.test(read.id) ? Number(read.id) : null
 }
 export const leadOf = (entry: AuditEntry): number | null => idOf('lead', entry)
 
@@ -31,15 +38,16 @@ export function subjectName(
   /** As it is called today. */
   currentName?: string,
 ): string {
-  const { subject, subjectName: stored, before, after, actorId, actorEmail } = entry
-  const [, kind = '', id = ''] = subject?.match(/^([a-z-]+)-([^-].*)$/) ?? []
-  if (subject && isKnown(subject)) return t(subject)
-  if (!isKnown(kind)) return subject ?? '–'
-  if (kind === 'user' && String(actorId) === id && actorEmail) return `${t('user')} ${actorEmail}`
-  return `${t(kind)} ${stored ?? nameIn(after) ?? nameIn(before) ?? currentName ?? id.slice(0, 8)}`
+  const { subject, subjectName: stored, before, after, actorId } = entry
+  const { kind, id } = readSubject(subject ?? '') ?? {}
+  if (!kind) return subject ?? '–'
+  if (!id) return t(kind)
+  if (kind === 'user' && String(actorId) === id) return t('own-account')
+  return `${t(kind)} ${stored ?? nameIn(after) ?? nameIn(before) ?? currentName ?? shortId(id)}`
 }
 
-const isKnown = (kind: string): kind is keyof typeof subjectTexts => Object.hasOwn(subjectTexts, kind)
+/** The first part of a UUID tells it from its neighbours. */
+const shortId = (id: string): string => id.match(/^([0-9a-f]{8})-/)?.[1] ?? id
 
 function nameIn(fields: AuditEntry['after']): string | undefined {
   return NAMES.map((name) => fields?.[name]).find((value) => typeof value === 'string' && value !== '') as

@@ -58,6 +58,7 @@ export function AccessList<R extends InvitableRole>({ label, people, actions, em
   const columns: Column<Person<R>>[] = [
     {
       key: 'email',
+      wraps: true,
       title: t('email'),
       share: 40,
       render: (person) => <Name person={person} actions={actions} />,

@@ -3,8 +3,8 @@ import { defineTexts } from './texts.ts'
 /** Tells what recurring revenue counts, and who stands beside it. */
 export const revenueTexts = defineTexts({
   counts: {
-    en: 'MRR, ARR, paid and converted count active subscriptions that are billed and paid.',
-    pt: 'MRR, ARR, pagos e convertidos contam assinaturas ativas, cobradas e pagas.',
+    en: 'MRR, ARR, paid and converted count active subscriptions that are billed and paid. Several companies of one owner are one customer.',
+    pt: 'MRR, ARR, pagos e convertidos contam assinaturas ativas, cobradas e pagas. Várias empresas de um dono contam como um cliente.',
   },
   billedHere: { en: 'Billed here', pt: 'Cobrado aqui' },
   billedByYou: { en: 'Billed by you', pt: 'Cobrado por você' },

@@ -17,6 +17,8 @@ export interface Column<T> {
   end?: boolean
   /** Percent of the table's width; longer content ends in an ellipsis. Other columns are as wide as their content. */
   share?: number
+  /** Content longer than its share goes on in a second line. */
+  wraps?: boolean
   /** Left out where the table has little room; `late` only where it has hardly any. */
   spare?: boolean | 'late'
   /** Whether there is nothing to say of a row; a column that says nothing of any row stays away. */
@@ -104,10 +106,11 @@ function opening<T>(item: T, onOpen: ((item: T) => void) | undefined) {
   return { className: 'data-opens', onClick }
 }
 
-function cellProps<T>({ titleHidden, end, share, spare }: Column<T>) {
+function cellProps<T>({ titleHidden, end, share, wraps, spare }: Column<T>) {
   const names = [
     end && 'data-end',
     share !== undefined && 'data-share',
+    wraps && 'data-wraps',
     spare && (spare === 'late' ? 'data-spare-late' : 'data-spare'),
     // A column of buttons stays in sight when the table scrolls sideways.
     titleHidden && end && 'data-actions',

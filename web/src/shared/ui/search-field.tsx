@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import './search-field.css'
 
 const PAUSE_MS = 300
@@ -26,6 +26,7 @@ export function SearchField({ label, value = '', onChange }: Props) {
     <Input
       type="search"
       className="search-field search-bar"
+      style={{ '--words': label.length } as CSSProperties}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}

@@ -46,7 +46,7 @@ export function WorkloadSection() {
   const { number } = useFormat()
   const { answer, rows } = useRows()
   const columns: Column<Row>[] = [
-    { key: 'person', title: t('person'), share: 40, render: (row) => <Name row={row} /> },
+    { key: 'person', title: t('person'), share: 40, wraps: true, render: (row) => <Name row={row} /> },
     { key: 'clients', title: t('clients'), end: true, render: ({ clients }) => number(clients) },
     { key: 'help', title: t('needHelp'), end: true, render: ({ needHelp }) => number(needHelp) },
     { key: 'urgent', title: t('urgent'), end: true, render: ({ urgentReviews }) => number(urgentReviews) },

@@ -24,17 +24,19 @@ export function AuditList({ entries, onOpen, empty }: Props) {
   const t = useTexts(auditTexts)
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
-    { key: 'who', title: t('who'), share: 30, render: (entry) => <Who entry={entry} /> },
+    { key: 'who', title: t('who'), share: 26, wraps: true, render: (entry) => <Who entry={entry} /> },
     {
       key: 'action',
       title: t('action'),
-      share: 26,
+      share: 24,
+      wraps: true,
       render: ({ action }) => <ActionName action={action} />,
     },
     {
       key: 'subject',
       title: t('subject'),
-      share: 20,
+      share: 26,
+      wraps: true,
       render: (entry) => <Subject entry={entry} />,
     },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },

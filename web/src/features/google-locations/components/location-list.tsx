@@ -73,7 +73,7 @@ export function LocationList({ locations, chosen, onChoose, empty }: Props) {
   )
   const columns: Column<AgencyLocation>[] = [
     ...(mayMake ? [{ key: 'select', title: t('selectAll'), head: tickAll, render: tick }] : []),
-    { key: 'location', title: t('location'), share: 36, render: (row) => <Name row={row} /> },
+    { key: 'location', title: t('location'), share: 40, wraps: true, render: (row) => <Name row={row} /> },
     { key: 'state', title: t('state'), render: (row) => <State row={row} /> },
     { key: 'client', title: t('client'), share: 30, render: (row) => <WhoseItIs row={row} /> },
     { key: 'group', title: t('group'), spare: true, render: ({ group }) => group },

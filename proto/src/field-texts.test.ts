@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { fieldTextIn, rowTextIn } from './field-texts.ts'
+import { fieldTextIn } from './field-texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const sourcesOf = (pattern: string) =>
@@ -54,13 +54,4 @@ test('Portuguese stays, numbers are kept, and an unlisted text is shown as it is
     'The file has more than 500 people. Split it into files of up to 500 rows.',
   )
   expect(fieldTextIn('en', 'Outra coisa')).toBe('Outra coisa')
-})
-
-test('mistakes of a row are told in the language of whoever imports it, column by column', () => {
-  const mistakes = 'gestor: Esta pessoa não é da agência; cortesia até: escreva um dia como 31/01/2027'
-  expect(rowTextIn('pt', mistakes)).toBe(mistakes)
-  expect(rowTextIn('en', mistakes)).toBe(
-    'account manager: This person is not of the agency; given until: write a day such as 2027-01-31',
-  )
-  expect(rowTextIn('en', 'A senha é obrigatória')).toBe('Password is required')
 })

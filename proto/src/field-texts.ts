@@ -108,6 +108,7 @@ const ENGLISH: Record<string, string> = {
   'O nome não pode ter espaços': 'The name can’t have spaces',
   'Preço é obrigatório': 'Price is required',
   'Preço inválido': 'Invalid price',
+  'Nome da empresa é obrigatório': 'Company name is required',
   'Máximo de empresas deve ser pelo menos 1': 'Maximum companies must be at least 1',
   'CPF ou CNPJ inválido': 'Invalid CPF or CNPJ',
   'Escolha o que mudar': 'Choose what to change',
@@ -178,6 +179,8 @@ const ENGLISH: Record<string, string> = {
   ...Object.fromEntries(Object.values(FOREIGN_FILES).map(({ pt, en }) => [pt, en])),
   ...Object.fromEntries(Object.values(PHONE_TROUBLES).map(({ pt, en }) => [pt, en])),
   [ERRORS.FORBIDDEN.message]: ERRORS.FORBIDDEN.en,
+  'Falta telefone ou email': 'Phone or email is missing',
+  'já é de outra pessoa': 'belongs to somebody else',
   'escreva um dia como 31/01/2027': 'write a day such as 2027-01-31',
   'escreva um valor como 250,00': 'write an amount such as 250.00',
   'escreva mensal, trimestral, anual ou um número de meses':
@@ -210,41 +213,4 @@ export function fieldTextIn(language: Language, text: string): string {
   if (listed !== undefined) return listed
   const pattern = patterns.find(({ expression }) => expression.test(text))
   return pattern ? text.replace(pattern.expression, pattern.english) : text
-}
-
-/** Columns of files that are imported, as their mistakes name them. */
-const ENGLISH_COLUMNS: Record<string, string> = {
-  empresa: 'company',
-  nome: 'name',
-  email: 'email',
-  contato: 'contact',
-  telefone: 'phone',
-  plano: 'plan',
-  'cortesia até': 'given until',
-  'cobrar a partir de': 'charge from',
-  'valor cobrado fora': 'billed outside',
-  periodicidade: 'rhythm',
-  status: 'status',
-  gestor: 'account manager',
-  etiquetas: 'tags',
-  observações: 'notes',
-  endereço: 'address',
-  departamento: 'department',
-}
-const MISTAKES = '; '
-const COLUMN = ': '
-
-/** What is wrong with a row of a file (`gestor: Esta pessoa não é da agência; …`), in the language of whoever imports it. */
-export function rowTextIn(language: Language, text: string): string {
-  if (language === 'pt') return text
-  return text
-    .split(MISTAKES)
-    .map((mistake) => {
-      const [column = '', ...rest] = mistake.split(COLUMN)
-      const name = ENGLISH_COLUMNS[column]
-      return name === undefined
-        ? fieldTextIn(language, mistake)
-        : name + COLUMN + fieldTextIn(language, rest.join(COLUMN))
-    })
-    .join(MISTAKES)
 }

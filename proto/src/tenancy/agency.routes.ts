@@ -38,7 +38,7 @@ export const exportClients = defineRoute({
 })
 
 export const CreateClientBody = z.strictObject({
-  companyName: RequiredLine(120),
+  companyName: RequiredLine(120, 'Nome da empresa é obrigatório'),
   email: Email,
   contactPerson: Line(120).nullable().optional(),
   phone: Phone.nullable().optional(),

@@ -131,8 +131,8 @@ describe('a dry run', () => {
       ...['exists', 'exists', 'ready', 'ready', 'exists', 'invalid', 'invalid', 'ready', 'limit', 'limit'],
     ])
     expect(body.rows.map(({ line }: { line: number }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    expect(body.rows[5].message).toBe('Nome é obrigatório')
-    expect(body.rows[6].message).toBe('Email inválido')
+    expect(body.rows[5].message).toBe('nome: Nome é obrigatório')
+    expect(body.rows[6].message).toBe('email: Email inválido')
     expect(await stored(clientId)).toHaveLength(1)
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([1, 1])
   })

@@ -236,7 +236,13 @@ function lifeOf(shop: Shop, random: () => number) {
     )
     const csv = ['nome,telefone,email,status', ...lines].join('\n')
     const order = { clientId: CLIENT, csv, basis: 'customer_relation' as const, dryRun: false, writer }
-    await importer({ ...order, source: 'csv', userId: 1, signal: AbortSignal.timeout(60_000) })
+    await importer({
+      ...order,
+      language: 'pt',
+      source: 'csv',
+      userId: 1,
+      signal: AbortSignal.timeout(60_000),
+    })
     for (const { contact, leaves } of rows)
       if (leaves) await noteLeft(await shop.contactIdsOf({ ...contact, mail: null }))
   }

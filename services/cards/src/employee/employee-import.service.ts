@@ -4,7 +4,7 @@ import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
-import { rowTextIn } from '@avaliax/proto/field-texts.ts'
+import { rowMessageIn } from '@avaliax/proto/row-mistakes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
@@ -127,7 +127,7 @@ export function employeeImport(deps: Deps) {
         rows.push({
           ...said(row),
           state: 'invalid',
-          message: rowTextIn(order.language, verdict.message),
+          message: rowMessageIn(order.language, verdict.mistakes),
           employeeId: null,
         })
         continue

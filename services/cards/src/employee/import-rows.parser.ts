@@ -1,7 +1,7 @@
 import { validationFailure } from '@avaliax/chassis/http/server/validation.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { EmployeeBody } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { ERRORS } from '@avaliax/proto/errors.ts'
+import type { MistakenColumn, RowMistake } from '@avaliax/proto/row-mistakes.ts'
 import type { z } from 'zod'
 import type { CsvRow } from './employee-csv.parser.ts'
 
@@ -12,19 +12,17 @@ interface Person {
 }
 type Body = z.output<typeof EmployeeBody>
 
-export type JudgedRow = { ok: true; body: Body } | { ok: false; message: string }
+export type JudgedRow = { ok: true; body: Body } | { ok: false; mistakes: RowMistake[] }
 
-const COLUMNS: Record<string, string> = { name: 'nome', department: 'departamento', email: 'email' }
+const COLUMNS: Record<string, MistakenColumn> = { name: 'nome', department: 'departamento', email: 'email' }
 
 /** Validates a row with the form's schema and messages. */
 export function judgedRow({ name, department, email }: CsvRow): JudgedRow {
   const result = EmployeeBody.safeParse({ name, department: department.trim() || null, email })
   if (result.success) return { ok: true, body: result.data }
-  const { message, details = [] } = validationFailure(result.error)
-  if (message !== ERRORS.VALIDATION_ERROR.message) return { ok: false, message }
-  // Messages that fit any field do not name theirs.
-  const messages = details.map((detail) => `${COLUMNS[detail.path] ?? detail.path}: ${detail.message}`)
-  return { ok: false, message: messages.join('; ') }
+  const { details = [] } = validationFailure(result.error)
+  const mistakes = details.map(({ path, message: text }) => ({ column: COLUMNS[path] ?? null, text }))
+  return { ok: false, mistakes }
 }
 
 const folded = (text: string | null | undefined) =>

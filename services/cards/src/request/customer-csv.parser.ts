@@ -6,6 +6,7 @@ import { CUSTOMER_FILE_MAX_ROWS } from '@avaliax/proto/cards/request/customer-im
 import { CUSTOMER_NAME_MAX } from '@avaliax/proto/cards/request/request.fields.ts'
 import { FOREIGN_FILES } from '@avaliax/proto/file-text.ts'
 import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
+import type { RowMistake } from '@avaliax/proto/row-mistakes.ts'
 import { Email, type Language, RequiredLine } from '@avaliax/proto/values.ts'
 import type { Contact } from './contact.domain.ts'
 import { hasLeft } from './left-mark.domain.ts'
@@ -17,8 +18,8 @@ export interface CustomerRow extends Contact {
   line: number
   name: string
   language: Language | null
-  /** Says what of it is left out, or why nothing of it can be read. */
-  message: string | null
+  /** These columns of it are left out, or are why nothing of it can be read. */
+  mistakes: RowMistake[]
   /** The program that wrote the file says so. */
   hasLeft: boolean
 }
@@ -26,7 +27,7 @@ export interface CustomerRow extends Contact {
 export interface CustomerTable {
   rows: CustomerRow[]
   /** Rows without a name, or without a number or address that can be read; as typed. */
-  invalid: (Pick<CustomerRow, 'line' | 'name' | 'message'> & { contact: string })[]
+  invalid: (Pick<CustomerRow, 'line' | 'name' | 'mistakes'> & { contact: string })[]
   droppedColumns: string[]
 }
 
@@ -127,17 +128,18 @@ function readRow({ rows, invalid }: CustomerTable, { line, cells, countries }: G
   const name = Name.safeParse(personName(typed, { givenName, familyName }))
   const number = phoneOf(firstOf(phone), countries)
   const mail = mailOf(firstOf(email))
-  const messages = [number.message, mail.message].filter((message) => message !== null)
+  const mistakes = [number.mistake, mail.mistake].filter((mistake) => mistake !== null)
   const contact = { phone: number.value, mail: mail.value }
-  if (!name.success) messages.unshift(name.error.issues[0]?.message ?? 'Nome é obrigatório')
+  if (!name.success)
+    mistakes.unshift({ column: 'nome', text: name.error.issues[0]?.message ?? 'Nome é obrigatório' })
   if (!name.success || (contact.phone === null && contact.mail === null)) {
-    if (messages.length === 0) messages.push('Falta telefone ou email')
+    if (mistakes.length === 0) mistakes.push({ column: null, text: 'Falta telefone ou email' })
     const shown = typed || `${givenName} ${familyName}`.trim()
     invalid.push({
       line,
       name: shown.slice(0, CUSTOMER_NAME_MAX),
       contact: (phone || email).slice(0, CUSTOMER_NAME_MAX),
-      message: messages.join('; '),
+      mistakes,
     })
     return
   }
@@ -146,7 +148,7 @@ function readRow({ rows, invalid }: CustomerTable, { line, cells, countries }: G
     name: name.data,
     ...contact,
     language: languageOf(language),
-    message: messages.join('; ') || null,
+    mistakes,
     hasLeft: hasLeft(cells),
   })
 }
@@ -155,23 +157,23 @@ const firstOf = (cell: string): string => cell.split(SEVERAL)[0]?.trim() ?? ''
 
 interface Read {
   value: string | null
-  message: string | null
+  mistake: RowMistake | null
 }
-const NOTHING: Read = { value: null, message: null }
+const NOTHING: Read = { value: null, mistake: null }
 
 function phoneOf(typed: string, countries: readonly string[]): Read {
   if (typed === '') return NOTHING
   const reading = phoneNumber(typed, countries)
-  if (!('trouble' in reading)) return { value: reading.number, message: null }
-  return { value: null, message: `telefone: ${PHONE_TROUBLES[reading.trouble].pt}` }
+  if (!('trouble' in reading)) return { value: reading.number, mistake: null }
+  return { value: null, mistake: { column: 'telefone', text: PHONE_TROUBLES[reading.trouble].pt } }
 }
 
 function mailOf(typed: string): Read {
   if (typed === '') return NOTHING
   const mail = Email.safeParse(typed)
   return mail.success
-    ? { value: mail.data, message: null }
-    : { value: null, message: 'email: Email inválido' }
+    ? { value: mail.data, mistake: null }
+    : { value: null, mistake: { column: 'email', text: 'Email inválido' } }
 }
 
 function languageOf(typed: string): Language | null {

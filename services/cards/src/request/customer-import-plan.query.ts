@@ -12,6 +12,9 @@ interface Deps {
   book: ContactBook
 }
 
+/** A row of the answer, its mistakes in no language yet. */
+export type PlannedRow = Omit<ImportedCustomer, 'message'> & Pick<CustomerRow, 'mistakes'>
+
 export type Known = Pick<Customer, '_id' | 'phoneHash' | 'mailHash'>
 
 /** A person of the file: with all that its rows say of them. */
@@ -19,11 +22,11 @@ export interface Person extends Pick<CustomerRow, 'name' | 'language' | 'phone' 
   hashes: ContactHashes
   /** Who has this number or address already. */
   known: Known | null
-  row: ImportedCustomer
+  row: PlannedRow
 }
 
 export interface ImportPlan {
-  rows: ImportedCustomer[]
+  rows: PlannedRow[]
   /** In the file's order, each once. */
   people: Person[]
   /** Contacts of whom the file itself says that they left. */
@@ -134,8 +137,8 @@ export function customerImportPlan({ db, book }: Deps) {
 export type CustomerImportPlan = ReturnType<typeof customerImportPlan>
 
 function personOf(row: CustomerRow, hashes: ContactHashes): Person {
-  const { line, name, message } = row
-  const shown = { line, name, contact: maskedContact(row), message, reason: null, sameAs: null }
+  const { line, name, mistakes } = row
+  const shown = { line, name, contact: maskedContact(row), mistakes, reason: null, sameAs: null }
   return { ...row, hashes, known: null, row: { ...shown, state: 'ready' } }
 }
 
@@ -155,12 +158,12 @@ function isAnothers(
 
 function withoutMail(person: Person): Person {
   const { row, hashes } = person
-  const message = [row.message, 'email: já é de outra pessoa'].filter(Boolean).join('; ')
+  const mistakes = [...row.mistakes, { column: 'email', text: 'já é de outra pessoa' } as const]
   return {
     ...person,
     mail: null,
     hashes: { ...hashes, mailHash: null, mailboxHash: null },
-    row: { ...row, message },
+    row: { ...row, mistakes },
   }
 }
 

@@ -15,6 +15,8 @@ import {
   ImportedCustomerState,
 } from '@avaliax/proto/cards/request/customer-import.routes.ts'
 import { CONSENT, type ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
+import { rowMessageIn } from '@avaliax/proto/row-mistakes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -23,7 +25,7 @@ import type { ContactBook } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
 import { type CustomerSource, customers } from './customer.model.ts'
 import type { CustomerTable } from './customer-csv.parser.ts'
-import type { CustomerImportPlan, Person } from './customer-import-plan.query.ts'
+import type { CustomerImportPlan, Person, PlannedRow } from './customer-import-plan.query.ts'
 import type readCustomers from './read-customers.process.ts'
 
 const READER = join(import.meta.dirname, 'read-customers.process.ts')
@@ -48,6 +50,8 @@ export interface ImportOrder {
   csv: string
   basis: ContactBasis
   dryRun: boolean
+  /** Mistakes are told in it. */
+  language: Language
   writer: Writer
   source: CustomerSource
   userId: number | null
@@ -172,7 +176,9 @@ export function customerImport(deps: Deps) {
       await remember(order, leaving)
       await write(order, people, view)
     }
-    const all = [...rows, ...file.invalid.map(invalidRow)].sort((one, other) => one.line - other.line)
+    const all = [...rows, ...file.invalid.map(invalidRow)]
+      .sort((one, other) => one.line - other.line)
+      .map(({ mistakes, ...row }) => ({ ...row, message: rowMessageIn(order.language, mistakes) }))
     return { dryRun: order.dryRun, ...countsOf(all), droppedColumns: file.droppedColumns, rows: all }
   }
 
@@ -185,16 +191,11 @@ export function customerImport(deps: Deps) {
 }
 export type CustomerImporter = ReturnType<typeof customerImport>
 
-const invalidRow = ({
+const invalidRow = ({ line, name, contact, mistakes }: CustomerTable['invalid'][number]): PlannedRow => ({
   line,
   name,
   contact,
-  message,
-}: CustomerTable['invalid'][number]): ImportedCustomer => ({
-  line,
-  name,
-  contact,
-  message,
+  mistakes,
   state: 'invalid',
   reason: null,
   sameAs: null,

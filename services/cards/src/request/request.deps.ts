@@ -157,7 +157,7 @@ function mountImport({ app, writerOf }: Deps, importer: CustomerImporter): void 
     const { params, body, actor, signal } = call
     const source = actor?.tokenScope === undefined ? ('csv' as const) : ('api' as const)
     const order = { ...body, clientId: params.clientId, source, userId: actor?.userId ?? null }
-    return importer({ ...order, writer: writerOf(call), signal })
+    return importer({ ...order, language: actor?.language ?? 'pt', writer: writerOf(call), signal })
   })
 }
 

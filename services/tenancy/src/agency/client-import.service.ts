@@ -7,9 +7,9 @@ import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
-import { rowTextIn } from '@avaliax/proto/field-texts.ts'
 import { findOperators } from '@avaliax/proto/identity/operator.internal.ts'
 import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
+import { type RowMistake, rowMessageIn } from '@avaliax/proto/row-mistakes.ts'
 import type { ClientImport, ImportedClient } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -48,7 +48,7 @@ interface Known {
   stored: ReadonlyMap<string, number>
   above: Set<string>
 }
-type Outcome = Pick<ImportedClient, 'state' | 'message' | 'clientId'>
+type Outcome = Pick<ImportedClient, 'state' | 'clientId'> & { mistakes?: RowMistake[] }
 
 /**
  * One client after the other. Rows that a crash or a deadline left out are created by sending the same file again: one that broke
@@ -86,12 +86,12 @@ export function clientImport({ threads, clients, plans, creation, identity, now 
     const order = { actor, context: entryOfItsOwn(context), body, manager, newId: undefined, mail: invite }
     try {
       const { client } = await creation.create(order)
-      return { state: 'created', message: null, clientId: client.id }
+      return { state: 'created', clientId: client.id }
     } catch (error) {
       // A store or another service that is away fails the whole file; what was created stays so.
       if (!(error instanceof AppError) || error.status >= 500) throw error
-      if (error.code === 'EMAIL_IN_USE') return { state: 'exists', message: null, clientId: null }
-      return { state: 'invalid', message: error.message, clientId: null }
+      if (error.code === 'EMAIL_IN_USE') return { state: 'exists', clientId: null }
+      return { state: 'invalid', clientId: null, mistakes: [{ column: null, text: error.message }] }
     }
   }
 
@@ -111,7 +111,7 @@ export function clientImport({ threads, clients, plans, creation, identity, now 
     const rows: ImportedClient[] = []
     for (const { row, verdict } of verdicts) {
       order.signal.throwIfAborted()
-      const outcome = await outcomeOf(order, verdict, { stored, above })
+      const { mistakes = [], ...outcome } = await outcomeOf(order, verdict, { stored, above })
       const name = fold(row.companyName)
       const isDouble = outcome.state === 'ready' && names.has(name)
       if (outcome.state === 'ready') names.add(name)
@@ -121,7 +121,7 @@ export function clientImport({ threads, clients, plans, creation, identity, now 
         companyName,
         email,
         ...outcome,
-        message: outcome.message && rowTextIn(order.caller.actor.language, outcome.message),
+        message: rowMessageIn(order.caller.actor.language, mistakes),
         ...(isDouble && { sameName: true }),
         ...('body' in verdict && told(verdict)),
       })
@@ -130,17 +130,17 @@ export function clientImport({ threads, clients, plans, creation, identity, now 
   }
 
   async function outcomeOf(order: Order, verdict: Verdict, { stored, above }: Known): Promise<Outcome> {
-    if ('message' in verdict) return { state: 'invalid', message: verdict.message, clientId: null }
+    if ('mistakes' in verdict) return { state: 'invalid', clientId: null, mistakes: verdict.mistakes }
     const email = verdict.body.email.toLowerCase()
-    if (above.has(email)) return { state: 'exists', message: null, clientId: null }
+    if (above.has(email)) return { state: 'exists', clientId: null }
     above.add(email)
     const clientId = stored.get(email)
     if (clientId !== undefined) {
       const completed =
         !order.dryRun && (await creation.inviteFirst(clientId, order.caller.actor, order.invite))
-      return { state: completed ? 'created' : 'exists', message: null, clientId }
+      return { state: completed ? 'created' : 'exists', clientId }
     }
-    return order.dryRun ? { state: 'ready', message: null, clientId: null } : create(order, verdict)
+    return order.dryRun ? { state: 'ready', clientId: null } : create(order, verdict)
   }
 
   return (order: Order): Promise<ClientImport> =>

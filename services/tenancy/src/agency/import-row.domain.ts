@@ -5,6 +5,7 @@ import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import { NOT_OF_AGENCY, type OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
+import type { MistakenColumn, RowMistake } from '@avaliax/proto/row-mistakes.ts'
 import { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ImportedPayment } from '@avaliax/proto/tenancy/client-import.routes.ts'
@@ -13,13 +14,13 @@ import type { Plan } from '../plan/plan.model.ts'
 import { agreedTerms, NO_TERMS, requireCharge, requireLastDay } from '../subscription/plan-terms.domain.ts'
 import { type ClientCreation, NEW_CLIENT_COUNTRIES } from './client-creation.service.ts'
 import { type ClientRow, statusOf } from './client-table.parser.ts'
-import { rowTerms, UnreadableCell } from './row-terms.parser.ts'
+import { rowTerms } from './row-terms.parser.ts'
 
 type Body = Parameters<ClientCreation['create']>[0]['body']
-/** What a row would create, or what is wrong with it in words. */
+/** What a row would create, or all that is wrong with it. */
 export type Verdict =
   | { body: Body; manager: OperatorName | undefined; payment?: ImportedPayment }
-  | { message: string }
+  | { mistakes: RowMistake[] }
 
 interface Known {
   /** By every name that an agency may write, folded. */
@@ -31,7 +32,8 @@ interface Known {
   now: Date
 }
 
-const COLUMNS: Record<string, string> = {
+const COLUMNS: Record<string, MistakenColumn> = {
+  email: 'email',
   companyName: 'empresa',
   contactPerson: 'contato',
   phone: 'telefone',
@@ -60,46 +62,56 @@ export const plansByName = (all: Iterable<Plan>): Map<string, Plan> =>
   )
 
 /** Validates a row with the form's schema and messages, and says what the creation would say of plan, payment and number. */
-export function judgedRow(row: ClientRow, known: Known): Verdict {
-  try {
-    return verdictOf(row, known)
-  } catch (error) {
-    if (error instanceof UnreadableCell) return { message: error.message }
-    if (error instanceof AppError && error.details) return { message: messageOf(error.details) }
-    throw error
-  }
-}
-
-function verdictOf(row: ClientRow, { plans, managers, givesPlans, now }: Known): Verdict {
+export function judgedRow(row: ClientRow, { plans, managers, givesPlans, now }: Known): Verdict {
   const plan = plans.get(fold(row.plan).trim())
-  if (row.plan.trim() && !plan) return { message: 'plano: Este plano não existe' }
-  const said = rowTerms(row.terms)
-  if (((plan && plan._id !== FREE_PLAN_ID) || said.contract) && !givesPlans)
-    return { message: `plano: ${ERRORS.FORBIDDEN.message}` }
+  const { terms, mistakes: unreadable } = rowTerms(row.terms)
   const status = statusOf(row.status)
-  if (row.status && !status) return { message: 'status: escreva ativo, pendente ou inativo' }
   const manager = managers.get(managerOf(row))
-  if (managerOf(row) && !manager) return { message: `gestor: ${NOT_OF_AGENCY}` }
   const result = CreateClientBody.safeParse({
     ...fieldsOf(row),
     ...(status && { status }),
     ...(plan && { planId: plan._id }),
-    ...said,
+    ...terms,
   })
-  if (!result.success) {
-    const { message, details = [] } = validationFailure(result.error)
-    return { message: message === ERRORS.VALIDATION_ERROR.message ? messageOf(details) : message }
-  }
+  const ofForm = result.success ? [] : mistakesOf(validationFailure(result.error))
+  const isGiven = (plan && plan._id !== FREE_PLAN_ID) || terms.contract
   const here = { plan: plan ?? null, timeZone: DEFAULT_TIME_ZONE, now }
-  requireLastDay(said.givenUntil, here)
-  requireCharge(said.chargeFrom, here)
-  const trouble = phoneTrouble(result.data)
-  if (trouble) return { message: trouble }
-  const terms = agreedTerms(NO_TERMS, said)
+  const agreed = readOr(() => agreedTerms(NO_TERMS, terms))
+  const mistakes: RowMistake[] = [
+    ...ofForm,
+    ...(ofForm.some(({ column }) => column === 'telefone') ? [] : phoneMistakes(row.phone.trim())),
+    ...(row.plan.trim() && !plan ? [{ column: 'plano', text: 'Este plano não existe' } as const] : []),
+    ...(isGiven && !givesPlans ? [{ column: 'plano', text: ERRORS.FORBIDDEN.message } as const] : []),
+    ...unreadable,
+    ...(row.status && !status ? [UNKNOWN_STATUS] : []),
+    ...(managerOf(row) && !manager ? [{ column: 'gestor', text: NOT_OF_AGENCY } as const] : []),
+  ]
+  // Of a plan that is not there nothing can be said.
+  if (mistakes.length === 0)
+    mistakes.push(
+      ...readOr(() => requireLastDay(terms.givenUntil, here)).mistakes,
+      ...readOr(() => requireCharge(terms.chargeFrom, here)).mistakes,
+      ...agreed.mistakes,
+    )
+  if (!result.success || !agreed.value || mistakes.length > 0) return { mistakes }
   return {
     body: result.data,
     manager,
-    ...((plan?.priceCents || said.contract) && { payment: { planId: plan?._id ?? FREE_PLAN_ID, ...terms } }),
+    ...((plan?.priceCents || terms.contract) && {
+      payment: { planId: plan?._id ?? FREE_PLAN_ID, ...agreed.value },
+    }),
+  }
+}
+
+const UNKNOWN_STATUS: RowMistake = { column: 'status', text: 'escreva ativo, pendente ou inativo' }
+
+/** Runs a rule and takes its refusal as mistakes. */
+function readOr<T>(rule: () => T): { value?: T; mistakes: RowMistake[] } {
+  try {
+    return { value: rule(), mistakes: [] }
+  } catch (error) {
+    if (error instanceof AppError && error.details) return { mistakes: mistakesOf(error) }
+    throw error
   }
 }
 
@@ -120,13 +132,15 @@ function fieldsOf({ companyName, email, contactPerson, phone, tags, notes, addre
   }
 }
 
-/** Messages that fit any field do not name theirs. */
-const messageOf = (details: readonly { path: string; message: string }[]): string =>
-  details
-    .map(({ path, message }) => `${COLUMNS[path] ?? COLUMNS[path.split('.')[0] ?? ''] ?? path}: ${message}`)
-    .join('; ')
+const mistakesOf = ({ details = [] }: AppError): RowMistake[] =>
+  details.map(({ path, message: text }) => ({
+    column: COLUMNS[path] ?? COLUMNS[path.split('.')[0] ?? ''] ?? null,
+    text,
+  }))
 
-function phoneTrouble({ phone }: Body): string | null {
+function phoneMistakes(phone: string): RowMistake[] {
   const reading = phone ? phoneNumber(phone, NEW_CLIENT_COUNTRIES) : null
-  return reading && 'trouble' in reading ? `telefone: ${PHONE_TROUBLES[reading.trouble].pt}` : null
+  return reading && 'trouble' in reading
+    ? [{ column: 'telefone', text: PHONE_TROUBLES[reading.trouble].pt }]
+    : []
 }

@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals'
 import { rowTerms } from './row-terms.parser.ts'
 
 const EMPTY = { givenUntil: '', chargeFrom: '', contractAmount: '', contractRhythm: '' }
-const read = (cells: Partial<typeof EMPTY>) => rowTerms({ ...EMPTY, ...cells })
+const judged = (cells: Partial<typeof EMPTY>) => rowTerms({ ...EMPTY, ...cells })
+const read = (cells: Partial<typeof EMPTY>) => {
+  const { terms, mistakes } = judged(cells)
+  expect(mistakes).toEqual([])
+  return terms
+}
+const wrong = (cells: Partial<typeof EMPTY>) => judged(cells).mistakes.map(({ column }) => column)
 
 test('empty cells agree on nothing', () => {
   expect(read({})).toEqual({ givenUntil: null, chargeFrom: null, contract: null })
@@ -14,8 +20,13 @@ test.each(['2027-01-31', '31/01/2027', '31.1.2027', '31-01-2027'])('reads the da
 })
 
 test.each(['31/02/2027', '2027-13-01', 'amanhã', '31/01/27', '46053'])('refuses the day %s', (text) => {
-  expect(() => read({ givenUntil: text })).toThrow('cortesia até: escreva um dia como 31/01/2027')
-  expect(() => read({ chargeFrom: text })).toThrow(/^cobrar a partir de: /)
+  expect(judged({ givenUntil: text }).mistakes).toEqual([
+    { column: 'cortesia até', text: 'escreva um dia como 31/01/2027' },
+  ])
+  expect(wrong({ chargeFrom: text, contractAmount: 'grátis' })).toEqual([
+    'cobrar a partir de',
+    'valor cobrado fora',
+  ])
 })
 
 test.each([
@@ -31,7 +42,7 @@ test.each([
 })
 
 test.each(['-5', 'grátis', '1e5', '9,9', '1.2', '12345678901', ','])('refuses the sum %s', (text) => {
-  expect(() => read({ contractAmount: text })).toThrow(/^valor cobrado fora: /)
+  expect(wrong({ contractAmount: text })).toEqual(['valor cobrado fora'])
 })
 
 test.each([
@@ -50,6 +61,6 @@ test.each([
 })
 
 test('refuses a rhythm that is none', () => {
-  expect(() => read({ contractAmount: '99,00', contractRhythm: 'às vezes' })).toThrow(/^periodicidade: /)
-  expect(() => read({ contractAmount: '99,00', contractRhythm: '0' })).toThrow(/^periodicidade: /)
+  expect(wrong({ contractAmount: '99,00', contractRhythm: 'às vezes' })).toEqual(['periodicidade'])
+  expect(wrong({ contractAmount: '99,00', contractRhythm: '0' })).toEqual(['periodicidade'])
 })

@@ -54,7 +54,7 @@ export const clientImportTexts = defineTexts({
   ready: { en: 'New', pt: 'Novo' },
   created: { en: 'Created', pt: 'Criado' },
   exists: { en: 'Email already used', pt: 'Email já usado' },
-  invalid: { en: 'Incomplete', pt: 'Com erro' },
+  invalid: { en: 'With errors', pt: 'Com erro' },
   tooLarge: {
     en: 'The file is too large. Import up to 5,000 rows at once.',
     pt: 'O arquivo é grande demais. Importe até 5.000 linhas por vez.',

@@ -31,7 +31,7 @@ const answer = (rows: ImportedClient[], dryRun: boolean): ClientImport => {
     droppedColumns: [],
   }
 }
-const BAD = row({ line: 3, companyName: '', email: 'x', state: 'invalid', message: 'email: Email inválido' })
+const BAD = row({ line: 3, companyName: '', email: 'x', state: 'invalid', message: 'email: Invalid email' })
 
 let api: FakeApi
 beforeEach(() => {
@@ -55,7 +55,7 @@ test('rows are looked at first; confirmed, each new client leads to its page', a
   await person.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await dialog.findByText('New: 1')).toBeVisible()
   const [first] = dialog.getAllByRole('row').slice(1)
-  expect(first).toHaveTextContent('3(no name) · xIncompleteCompany name is required')
+  expect(first).toHaveTextContent('3(no name) · xWith errorsemail: Invalid email')
   const mails = dialog.getByRole('checkbox', { name: 'Email each owner an invitation' })
   expect(mails).not.toBeChecked()
   expect(dialog.getByRole('button', { name: 'Import 1 client' })).toBeVisible()

@@ -53,7 +53,7 @@ test('looks first, with what becomes of each row, and imports for the chosen rea
     row({}),
     row({ line: 3, name: 'Ana', state: 'refused', reason: 'opt_out' }),
     row({ line: 4, name: 'Bia', state: 'merged', sameAs: 2 }),
-    row({ line: 5, name: '', state: 'invalid', message: 'Nome é obrigatório' }),
+    row({ line: 5, name: '', state: 'invalid', message: 'name: Name is required' }),
   ]
   api.on(importCustomers, ({ body }: { body: { dryRun: boolean } }) =>
     body.dryRun ? answer(rows) : answer([row({ state: 'created' }), ...rows.slice(1)], false),
@@ -61,6 +61,7 @@ test('looks first, with what becomes of each row, and imports for the chosen rea
   const { person, dialog } = await pasted('name,phone\nMaria,41999990412')
   expect(await dialog.findByText('Asked not to be asked again')).toBeVisible()
   expect(dialog.getByText('Joined with line 2')).toBeVisible()
+  expect(dialog.getByText('name: Name is required')).toBeVisible()
   expect(dialog.getByText('Columns not imported: Cidade')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Import 1 customer' }))
   expect(await dialog.findByText('1 customer imported')).toBeVisible()

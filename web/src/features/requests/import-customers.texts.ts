@@ -42,7 +42,7 @@ export const importCustomersTexts = defineTexts({
   exists: { en: 'Already a customer', pt: 'Já é cliente' },
   merged: { en: 'Twice in the file', pt: 'Repetido no arquivo' },
   refused: { en: 'Not imported', pt: 'Não importado' },
-  invalid: { en: 'Incomplete', pt: 'Com erro' },
+  invalid: { en: 'With errors', pt: 'Com erro' },
   existsReason: {
     en: 'Same number or address; what was missing is added',
     pt: 'Mesmo número ou endereço; o que faltava é acrescentado',
@@ -54,12 +54,6 @@ export const importCustomersTexts = defineTexts({
     pt: 'Foi apagado; só pode voltar pessoalmente',
   },
   mail_refused: { en: 'The address takes no email', pt: 'O endereço não recebe email' },
-  nameMissing: { en: 'The name is missing', pt: 'Falta o nome' },
-  contactMissing: { en: 'Phone or email is missing', pt: 'Falta telefone ou email' },
-  contactUnreadable: {
-    en: 'Check the number or address: with area code, from another country with + and its code',
-    pt: 'Confira o número ou endereço: com DDD, de outro país com + e o código do país',
-  },
   tooLarge: {
     en: 'The file is too large. Import up to 50,000 rows or 10 MB at once.',
     pt: 'O arquivo é grande demais. Importe até 50.000 linhas ou 10 MB por vez.',

@@ -21,10 +21,10 @@ const row = (overrides: Partial<ImportedRow>): ImportedRow => ({
 })
 const ROWS = [
   row({}),
-  row({ line: 3, name: '', state: 'invalid', message: 'Nome é obrigatório' }),
+  row({ line: 3, name: '', state: 'invalid', message: 'name: Name is required' }),
   row({ line: 4, name: 'Bia', state: 'exists' }),
   row({ line: 5, name: 'Caio', state: 'limit' }),
-  row({ line: 6, name: 'Duda', email: 'duda@', state: 'invalid', message: 'Email inválido' }),
+  row({ line: 6, name: 'Duda', email: 'duda@', state: 'invalid', message: 'email: Invalid email' }),
 ]
 const answer = (rows: ImportedRow[], dryRun = true): EmployeeImport => {
   const count = (state: ImportedRow['state']) => rows.filter((one) => one.state === state).length
@@ -65,8 +65,8 @@ test('a chosen file is looked at first, confirmed, and told row by row', async (
   expect(bodies()).toEqual([{ csv, dryRun: true }])
   const lines = dialog.getAllByRole('row').slice(1)
   expect(lines.map((line) => line.textContent)).toEqual([
-    '3(no name)BalcãoIncompleteName is required',
-    '6Dudaduda@BalcãoIncompleteInvalid email',
+    '3(no name)BalcãoWith errorsname: Name is required',
+    '6Dudaduda@BalcãoWith errorsemail: Invalid email',
     '5CaioBalcãoOver your plan’s limitYour plan has no seats left',
     '4BiaBalcãoAlready addedSame name and department, or the same email',
     '2Ana SouzaBalcãoNew',
@@ -89,7 +89,7 @@ test('pasted rows are as good, in Portuguese as well', async () => {
   await person.click(check)
   expect(await dialog.findByText('Com erro: 2')).toBeVisible()
   expect(dialog.getByText('Limite de funcionários atingido para o seu plano atual')).toBeVisible()
-  expect(dialog.getByText('Nome é obrigatório')).toBeVisible()
+  expect(dialog.getByText('name: Name is required')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Importar 1 pessoa' })).toBeEnabled()
 })
 

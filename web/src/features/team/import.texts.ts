@@ -31,7 +31,7 @@ export const importTexts = defineTexts({
   ready: { en: 'New', pt: 'Novo' },
   created: { en: 'Added', pt: 'Adicionado' },
   exists: { en: 'Already added', pt: 'Já adicionado' },
-  invalid: { en: 'Incomplete', pt: 'Com erro' },
+  invalid: { en: 'With errors', pt: 'Com erro' },
   limit: { en: 'Over your plan’s limit', pt: 'Passa do limite do seu plano' },
   existsReason: {
     en: 'Same name and department, or the same email',

@@ -33,7 +33,6 @@ export const tableImportTexts = defineTexts({
   lineNumber: { en: 'Line {line}', pt: 'Linha {line}' },
   result: { en: 'Result', pt: 'Resultado' },
   noName: { en: '(no name)', pt: '(sem nome)' },
-  invalidReason: { en: 'Couldn’t read this row', pt: 'Não foi possível ler esta linha' },
   emptyFile: { en: 'The file is empty', pt: 'O arquivo está vazio' },
   unreadable: { en: 'Couldn’t read the file', pt: 'Não foi possível ler o arquivo' },
   checkFailed: { en: 'Couldn’t check the rows', pt: 'Não foi possível conferir as linhas' },

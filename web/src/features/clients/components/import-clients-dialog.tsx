@@ -3,7 +3,6 @@ import {
   type ClientImport,
   type ImportedClient,
 } from '@avaliax/proto/tenancy/client-import.routes.ts'
-import { Email } from '@avaliax/proto/values.ts'
 import { Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -160,14 +159,9 @@ function Outcome({ row, offers }: { row: ImportedClient; offers: PlaceOffers }) 
 const targetOf = ({ clientId, companyName, address }: ImportedClient): PlaceTarget | null =>
   clientId === null ? null : { clientId, companyName, address: address ?? null }
 
-function useReason({ state, companyName, email, message, sameName }: ImportedClient): string | null {
-  const table = useTexts(tableImportTexts)
+function useReason({ message, sameName }: ImportedClient): string | null {
   const form = useTexts(editTexts)
-  if (sameName) return form('sameName')
-  if (state !== 'invalid') return null
-  if (companyName.trim() === '') return form('companyRequired')
-  if (!Email.safeParse(email).success) return form('emailInvalid')
-  return message || table('invalidReason')
+  return sameName ? form('sameName') : message
 }
 
 /** The plan that a row gets, and how it is paid. */

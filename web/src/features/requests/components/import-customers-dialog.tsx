@@ -7,7 +7,6 @@ import { ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
 import { Form, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
@@ -122,15 +121,9 @@ function Outcome({ row }: { row: ImportedCustomer }) {
   return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
-/** Says what a row lacks; the server does so best, in Portuguese. */
-function useReason({ state, reason, sameAs, message, name, contact }: ImportedCustomer): string | null {
+function useReason({ state, reason, sameAs, message }: ImportedCustomer): string | null {
   const t = useTexts(importCustomersTexts)
-  const language = useLanguage()
   if (reason) return t(reason)
   if (sameAs !== null) return t('mergedReason', { line: sameAs })
-  if (message && language === 'pt') return message
-  if (state === 'exists') return t('existsReason')
-  if (state !== 'invalid') return null
-  if (name.trim() === '') return t('nameMissing')
-  return t(contact.trim() === '' ? 'contactMissing' : 'contactUnreadable')
+  return message ?? (state === 'exists' ? t('existsReason') : null)
 }

@@ -1,5 +1,4 @@
 import type { ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
-import { Email } from '@avaliax/proto/values.ts'
 import { Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
@@ -49,14 +48,9 @@ function Outcome({ row }: { row: ImportedRow }) {
   return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
-function useReason({ state, name, email, message }: ImportedRow): string | null {
+function useReason({ state, message }: ImportedRow): string | null {
   const t = useTexts(importTexts)
-  const table = useTexts(tableImportTexts)
-  const team = useTexts(teamTexts)
   if (state === 'exists') return t('existsReason')
   if (state === 'limit') return t('limitReason')
-  if (state !== 'invalid') return null
-  if (name.trim() === '') return team('nameRequired')
-  if (email && !Email.safeParse(email).success) return team('emailInvalid')
-  return message || table('invalidReason')
+  return message
 }

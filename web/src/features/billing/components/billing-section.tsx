@@ -77,7 +77,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
         {isPriced && ` · ${each}`}
         <PlanTermsText subscription={subscription} plan={plan} terms={terms} />
       </div>
-      <Flex wrap gap={8}>
+      <Flex wrap gap={8} align="center">
         {given && !running && plan?.stripePriceId && (
           <Link to={`/checkout?planId=${plan.id}`}>{t('subscribe', { price: money(plan.price) })}</Link>
         )}

@@ -44,7 +44,7 @@ export default function PlacesDialog({ clients, onClose }: Props) {
         items={targets}
         keyOf={({ clientId }) => clientId}
         columns={[
-          { key: 'who', title: list('company'), share: 40, render: who },
+          { key: 'who', title: list('company'), share: 40, wraps: true, render: who },
           {
             key: 'place',
             title: t('place'),

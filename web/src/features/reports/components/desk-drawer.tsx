@@ -50,7 +50,7 @@ function Details({ row }: { row: ReportDeskRow }) {
   const { clientId, month, state, opens } = row
   const { currentData: report, error, refetch } = useGetReportQuery({ params: { clientId, month } })
   return (
-    <Flex vertical gap={24}>
+    <Flex vertical gap={24} className="desk-drawer">
       <Flex wrap gap={12} align="center">
         <State row={row} />
         {opens > 0 && <span className="desk-sub">{t('opens', { count: opens, shown: number(opens) })}</span>}

@@ -30,11 +30,11 @@ export interface RowMistake {
   text: string
 }
 
-/** Tells all that is wrong with a row in the language of whoever imports it; null where nothing is. */
+/** Tells all that is wrong with a row, each mistake on a line of its own, in the language of whoever imports it; null where nothing is. */
 export function rowMessageIn(language: Language, mistakes: readonly RowMistake[]): string | null {
   const words = mistakes.map(({ column, text }) => {
     const said = fieldTextIn(language, text)
     return column ? `${language === 'pt' ? column : COLUMNS[column]}: ${said}` : said
   })
-  return words.join('; ') || null
+  return words.join('\n') || null
 }

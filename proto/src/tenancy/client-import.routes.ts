@@ -24,7 +24,7 @@ export const ImportedClient = z
     companyName: z.string(),
     email: z.string(),
     state: ImportedClientState,
-    /** Says what is wrong with an `invalid` one. */
+    /** Says all that is wrong with an `invalid` one, a line for each mistake. */
     message: z.string().nullable(),
     clientId: Id.nullable(),
     /** The file says that it is there; absent: it does not say. */

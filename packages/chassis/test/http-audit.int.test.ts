@@ -168,6 +168,8 @@ test('who asks for what the role may not do is told of once in a while', async (
   for (const _ of [1, 2, 3]) {
     expect((await send('PATCH', '/things/9', server.client)).statusCode).toBe(403)
   }
-  expect(emitted).toEqual([expect.objectContaining({ outcome: 'refused', action: 'PATCH /things/:companyId' })])
+  expect(emitted).toEqual([
+    expect.objectContaining({ outcome: 'refused', action: 'PATCH /things/:companyId' }),
+  ])
   expect(await stored()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { readSubject, subjectKind } from '../audit-subjects.texts.ts'
 import type { RouteContract } from '../contract.ts'
 import { ROUTES } from '../registry.ts'
 import { AUDIT_ACTIONS } from './audit-actions.texts.ts'
-import { readSubject, subjectKind } from './audit-subjects.texts.ts'
 
 /** Routes whose calls can enter the trail under their own address. */
 const isTold = ({ access, method, ownAccount, audited, path }: RouteContract) =>

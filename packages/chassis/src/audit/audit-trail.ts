@@ -1,6 +1,6 @@
+import { type AuditSubject, subjectKind } from '@avaliax/proto/audit-subjects.texts.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
-import { type AuditSubject, subjectKind } from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RequestAudit } from '../http/server/request-state.ts'

@@ -1,10 +1,10 @@
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import type { AuditSubject } from '@avaliax/proto/audit-subjects.texts.ts'
 import {
   excludeSuspiciousTaps,
   restoreExcludedTaps,
 } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
-import type { AuditSubject } from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TapExclusions } from './tap-exclusion.service.ts'
 

@@ -1,6 +1,6 @@
 import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { AuditSubject } from '@avaliax/proto/identity/audit-subjects.texts.ts'
+import type { AuditSubject } from '@avaliax/proto/audit-subjects.texts.ts'
 import type { AuditDocument } from './audit.model.ts'
 import type { AuditRepository } from './audit.repository.ts'
 

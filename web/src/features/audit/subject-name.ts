@@ -1,9 +1,5 @@
+import { AUDIT_SUBJECTS, type AuditSubjectKind, readSubject } from '@avaliax/proto/audit-subjects.texts.ts'
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
-import {
-  AUDIT_SUBJECTS,
-  type AuditSubjectKind,
-  readSubject,
-} from '@avaliax/proto/identity/audit-subjects.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
 export const subjectTexts = defineTexts({

@@ -1,4 +1,4 @@
-import type { Language } from '../values.ts'
+import type { Language } from './values.ts'
 
 /** People call what an entry of the trail is about by these names; a thing's own name or number follows. */
 export const AUDIT_SUBJECTS = {

@@ -16,6 +16,7 @@ import {
   releaseAgencyLocation,
 } from '@avaliax/proto/tenancy/agency-google.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import {
   disconnectGoogle,
   getGoogleIntegration,
@@ -367,6 +368,32 @@ it('a client that is suspended or another owner’s reads nothing; released, it 
   const released = await call(releaseAgencyLocation, { params: { googleLocation: '7521' } })
   expect(released.body).toMatchObject({ state: 'new', client: null })
   expect(await clientRow(clientId)).toMatchObject({ googleVia: null, googleLocationResourceName: null })
+})
+
+it('a company that is removed leaves its location free, also while it is being matched', async () => {
+  const person = await signedIn(service, nextUser++)
+  await call(updateClient, { params: { clientId: person.company.clientId }, body: { planId: 3 } as never })
+  for (const locationId of ['7540', '7541', '7542', '7543']) {
+    const { body: branch } = await person.call(createCompany, { body: { name: `Filial ${locationId}` } })
+    const pairs = [{ locationId, clientId: branch.clientId }]
+    const remove = () => person.call(removeCompany, { params: { companyId: branch.id } })
+    // The last ones are matched first, as after a day.
+    if (locationId > '7541') {
+      expect((await call(matchAgencyLocations, { body: { pairs } })).body.results).toMatchObject([
+        { ok: true },
+      ])
+      expect((await remove()).status).toBe(204)
+    } else {
+      const [, removed] = await Promise.all([call(matchAgencyLocations, { body: { pairs } }), remove()])
+      if (removed.status !== 204) expect((await remove()).status).toBe(204)
+    }
+    const row = await until(
+      () => rows().findOne({ _id: locationId }),
+      (found) => found?.clientId === null,
+    )
+    expect(row).toMatchObject({ state: 'new', ownerId: null, matchedAt: null })
+    expect(await clientRow(branch.clientId)).toBeNull()
+  }
 })
 
 it('leaves a location out and takes it up again', async () => {

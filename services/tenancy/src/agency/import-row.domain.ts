@@ -86,7 +86,7 @@ export function judgedRow(row: ClientRow, { plans, managers, givesPlans, now }: 
     ...(row.status && !status ? [UNKNOWN_STATUS] : []),
     ...(managerOf(row) && !manager ? [{ column: 'gestor', text: NOT_OF_AGENCY } as const] : []),
   ]
-  // Of a plan that is not there nothing can be said.
+  // Nothing can be said of a plan that is not there.
   if (mistakes.length === 0)
     mistakes.push(
       ...readOr(() => requireLastDay(terms.givenUntil, here)).mistakes,

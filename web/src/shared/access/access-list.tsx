@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { useMay } from '../session/rights.tsx'
 import { useUser } from '../session/session.ts'
 import { type Column, DataList } from '../ui/data-list.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { useConfirmDanger } from '../ui/use-confirm-danger.tsx'
 import { useToast } from '../ui/use-toast.ts'
@@ -103,7 +104,7 @@ function Name<R extends InvitableRole>({ person, actions }: PersonProps<R>) {
   return (
     <>
       <span className="access-name" title={email}>
-        {email}
+        <EmailText email={email} />
         {userId === useUser().id && <Typography.Text type="secondary"> ({t('you')})</Typography.Text>}
       </span>
       {mailRefusal && (

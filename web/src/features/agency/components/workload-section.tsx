@@ -9,6 +9,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { dayText } from '../../../shared/ui/day-text.ts'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useListWorkloadsQuery } from '../agency.api.ts'
@@ -82,9 +83,16 @@ export function WorkloadSection() {
 function Name({ row: { person, clients } }: { row: Row }) {
   const t = useTexts(workloadTexts)
   const name = person?.email ?? t('nobody')
+  const shown = person ? <EmailText email={person.email} /> : name
   return (
     <div>
-      {clients > 0 ? <Link to={`/clients?manager=${person?.id ?? 'none'}`}>{name}</Link> : name}
+      {clients > 0 ? (
+        <Link to={`/clients?manager=${person?.id ?? 'none'}`} aria-label={name}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
       {person?.absence && <Away absence={person.absence} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { actionName } from '../action-name.ts'
 import { auditTexts } from '../audit.texts.ts'
@@ -88,7 +89,9 @@ function Who({ entry }: { entry: AuditEntry }) {
   const name = useActorName(entry)
   return (
     <div className="audit-who">
-      <span>{name}</span>
+      <span>
+        <EmailText email={name} />
+      </span>
       {onBehalfOf !== null && (
         <Typography.Text type="secondary">
           <OnBehalf clientId={onBehalfOf} />

@@ -19,6 +19,7 @@ import { useIgnoreAgencyLocationMutation, useReleaseAgencyLocationMutation } fro
 import { locationStateTexts, takeOverTexts } from '../google-locations.texts.ts'
 import { useMatch } from '../use-match.ts'
 import { ChooseClientDialog } from './choose-client-dialog.tsx'
+import './google-locations.css'
 
 export type Chosen = ReadonlyMap<string, AgencyLocation>
 export const byId = (rows: readonly AgencyLocation[]): Chosen => new Map(rows.map((row) => [row.id, row]))

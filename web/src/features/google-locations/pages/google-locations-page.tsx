@@ -14,14 +14,14 @@ import { FilterBar, NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { StateCounts } from '../../../shared/ui/state-counts.tsx'
 import { AgencyConnection } from '../components/agency-connection.tsx'
 import { ChosenBar } from '../components/chosen-bar.tsx'
 import { ConfirmCertain } from '../components/confirm-certain.tsx'
-import { LocationCounts } from '../components/location-counts.tsx'
 import { type Chosen, LocationList } from '../components/location-list.tsx'
 import { ReadingLine } from '../components/reading-line.tsx'
 import { useGetAgencyGoogleQuery, useListAgencyLocationsInfiniteQuery } from '../google-locations.api.ts'
-import { takeOverTexts } from '../google-locations.texts.ts'
+import { locationStateTexts, takeOverTexts } from '../google-locations.texts.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -52,6 +52,7 @@ const isUnread = ({ status, run }: AgencyGoogle) => status !== 'connected' && ru
 
 function Locations({ agency }: { agency: AgencyGoogle }) {
   const t = useTexts(takeOverTexts)
+  const words = useTexts(locationStateTexts)
   const { number } = useFormat()
   const control = useAddressFilters({ search: SearchText, state: AgencyLocationState })
   const [chosen, setChosen] = useState<Chosen>(new Map())
@@ -60,7 +61,10 @@ function Locations({ agency }: { agency: AgencyGoogle }) {
   const { items, total } = rowsOf(shown)
   return (
     <>
-      <LocationCounts
+      <StateCounts
+        label={t('byState')}
+        states={AgencyLocationState.options}
+        words={words}
         counts={agency.counts}
         chosen={control.filters.state}
         onChoose={(next) => control.change({ state: next })}

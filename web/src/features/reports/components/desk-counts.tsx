@@ -1,6 +1,7 @@
 import { ReportState } from '@avaliax/proto/tenancy/report-desk.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { StateCounts } from '../../../shared/ui/state-counts.tsx'
 import { useGetDeskReportCountsQuery } from '../report-desk.api.ts'
 import { deskTexts, reportStateTexts } from '../report-desk.texts.ts'
 import './report-desk.css'
@@ -12,7 +13,7 @@ interface Props {
   onChoose: (state: ReportState | undefined) => void
 }
 
-/** How many reports are in each state; a state narrows the list, and widens it again. */
+/** How many reports are in each state, and what they add up to. */
 export function DeskCounts({ month, search, chosen, onChoose }: Props) {
   const t = useTexts(deskTexts)
   const words = useTexts(reportStateTexts)
@@ -21,20 +22,14 @@ export function DeskCounts({ month, search, chosen, onChoose }: Props) {
   const { states, sums, withoutReport = 0 } = currentData ?? {}
   return (
     <>
-      <fieldset className="desk-counts">
-        <legend className="ax-hidden">{t('byState')}</legend>
-        {ReportState.options.map((state) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={state === chosen}
-            onClick={() => onChoose(state === chosen ? undefined : state)}
-          >
-            <span>{words(state)}</span>
-            <strong className="ax-figures">{states ? number(states[state]) : '–'}</strong>
-          </button>
-        ))}
-      </fieldset>
+      <StateCounts
+        label={t('byState')}
+        states={ReportState.options}
+        words={words}
+        counts={states}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <p className="desk-note">
         {sums &&
           t('sums', {

@@ -101,6 +101,7 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
     employees: {
       ...sortedBy('employees', names.employees),
       end: true,
+      spare: true,
       render: (client) => <Seats client={client} />,
     },
     rating: {

@@ -17,7 +17,7 @@ import { type ClientRow, statusOf } from './client-table.parser.ts'
 import { rowTerms } from './row-terms.parser.ts'
 
 type Body = Parameters<ClientCreation['create']>[0]['body']
-/** What a row would create, or all that is wrong with it. */
+/** A row would create this, or has these mistakes. */
 export type Verdict =
   | { body: Body; manager: OperatorName | undefined; payment?: ImportedPayment }
   | { mistakes: RowMistake[] }
